@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import path from "node:path";
 
-/** The load generator has the first core for itself; what is measured shares the others. */
+/** The load generator has the first core to itself; what is measured shares the others. */
 export type Core = "load" | "work";
 
 const TASKSET = "/usr/bin/taskset";

@@ -1,4 +1,4 @@
-/** What an answer may cost. Milliseconds are processor time of the process and the database together. */
+/** The allowed cost of a response. Milliseconds are processor time of the process and the database together. */
 export interface Budget {
   readonly htmlMs?: number;
   /** Of the process, for what the page costs beside its data. */
@@ -42,7 +42,7 @@ const HEADINGS = [
   "KB",
   "budget",
 ];
-/** A tree that has one more level is no growth. */
+/** A tree with one more level does not count as growth. */
 const SAME_BLOCKS_FACTOR = 1.25;
 
 /** The table of all costs, each with what it exceeds. */
@@ -82,7 +82,7 @@ export function formatCosts(costs: readonly Cost[]): string {
 export const formatCost = ({ work, page, statements }: Cost): string =>
   `${work}: ${both(page)} ms, ${statements} statements`;
 
-/** What a cost exceeds, each with the figure that is allowed. */
+/** The exceeded limits of a cost, each with the allowed figure. */
 function exceeded(cost: Cost, all: readonly Cost[]): string[] {
   const { budget, page, data, statements, work, blocks } = cost;
   const checks: (readonly [name: string, found: number | undefined, most: number | undefined])[] = [

@@ -9,7 +9,7 @@ import type { Settings } from "./settings.ts";
 const CONNECTIONS = 50;
 /** Answers a second. */
 const LEAST_RATE = 2_000;
-/** In turn, so that neither has the machine at a better time. */
+/** Alternating, so that neither runs under better conditions. */
 const ROUNDS = 5;
 
 /**

@@ -2,7 +2,7 @@ import type { RequirementState } from "#app/planning/points/check.ts";
 import type { Verdict } from "#app/planning/points/engine.ts";
 import type { PointsProfile } from "#app/planning/points/profile.ts";
 
-/** What a hand-written function answers: the same figures as the engine, without rules, sources or words. */
+/** The result of a hand-written function: the same figures as the engine, without rules, sources or texts. */
 export interface PlainPoints {
   readonly total: number;
   readonly proven: number;

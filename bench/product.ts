@@ -6,7 +6,7 @@ import type { Statement } from "./processes/product.ts";
 
 export const BENCH_SECRET = "a secret for benchmarks only, of no worth anywhere";
 
-/** The files of the demo data are sealed with it, and every process has to open them. */
+/** The files of the demo data are encrypted with it, and every process must be able to open them. */
 export const BENCH_FILES_KEY = Buffer.alloc(32, "files of benchmarks").toString("base64");
 
 export interface Product {

@@ -13,7 +13,7 @@ export interface Result {
   readonly goal?: { readonly words: string; readonly met: boolean };
 }
 
-/** A check over several lines, or one that is no timing at all. */
+/** A check over several lines, or one without a timing. */
 export interface Verdict {
   readonly goal: string;
   readonly found: string;

@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 import { openApiDocument } from "#app/api/description/openapi.server.ts";
 import { loadTool } from "./tools.ts";
 
-/** What is written by hand: how a request is sent, and what to read first. */
+/** The hand-written part: how a request is sent, and what to read first. */
 const SOURCE = path.resolve(import.meta.dirname, "../clients/typescript");
 
 const HELP = `npm run api:client -- [--to <folder>]
@@ -41,7 +41,7 @@ async function writeClient(folder: string): Promise<void> {
 
 type Described = ReturnType<typeof openApiDocument>;
 
-/** What takes a key; the rest of the document is for pages of this site, or needs no client. */
+/** The endpoints that accept a key; the rest of the document is for pages of this site, or needs no client. */
 function programsOnly(described: Described): Described {
   const paths = Object.entries(described.paths ?? {}).filter(([address]) => address.startsWith("/api/v1/"));
   return { ...described, paths: Object.fromEntries(paths) };

@@ -1,7 +1,6 @@
-// The door to every command: `node scripts/bootstrap.mjs <command> [arguments]`.
-//
-// It needs nothing but Node 20: it installs what the lockfile says when that has changed, then does
-// the real work under the Node 24 that came with the installation.
+// The entry point of every command: `node scripts/bootstrap.mjs <command> [arguments]`.
+// It needs nothing but Node 20: it installs the lockfile's packages when that has changed, then does the real work
+// under the Node 24 that came with the installation.
 import { COMMANDS } from "./bootstrap/commands.mjs";
 import { Failure } from "./bootstrap/failure.mjs";
 import { installIfChanged } from "./bootstrap/install.mjs";

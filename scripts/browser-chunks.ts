@@ -8,7 +8,7 @@ interface Modules {
 
 const APP = path.resolve(import.meta.dirname, "../app");
 
-/** What every hydrated page loads: the document, and what starts it. */
+/** Loaded by every hydrated page: the document, and what starts it. */
 const EVERY_PAGE = ["root.tsx", "entry.client.tsx"];
 
 /** Pages on which people arrive, which load in few files (tests/integration/page-weight.test.ts). */
@@ -55,10 +55,10 @@ const AMOUNTS = /\/app\/platform\/money\/(amount\.words|amount-schema|read-amoun
 /** What lists share with pages that show a part of one. Their imports are here, in `SMALL` or the entry pages’ own. */
 const LISTS =
   /\/app\/(platform\/lists\/(list-link|list-query|list-ranges|list-state)|ui\/(pagination|pagination-text|search-input))\.tsx?$/;
-/** What the dialogs of every workspace are made of. */
+/** The parts of the dialogs in every workspace. */
 const DIALOGS = /\/node_modules\/@base-ui\//;
 
-/** Names the file of a module; null where the rule says nothing of it. */
+/** Names the file of a module; null if the rule does not apply. */
 type Rule = (id: string) => string | null;
 
 /** Which modules share a file in the browser: the first rule that names one; for all others the bundler decides. */

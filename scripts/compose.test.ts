@@ -30,7 +30,7 @@ const compose: Compose = parse(text);
 const { app = {} } = compose.services;
 const variables = [...read(".env.example").matchAll(/^([A-Z][A-Z\d_]+)=/gm)].map(([, name = ""]) => name);
 
-/** Of the app: what its container fixes, whatever stands in `.env`. */
+/** Fixed by the container of the app, regardless of `.env`. */
 const FIXED = ["DATABASE_URL", "HOST", "PORT", "DATA_DIR"];
 
 describe("compose.yaml", () => {

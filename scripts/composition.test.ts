@@ -6,7 +6,7 @@ import { ownImports } from "./layers.ts";
 const root = path.resolve(import.meta.dirname, "..");
 const read = (file: string) => readFileSync(path.join(root, file), "utf8");
 
-/** What a noun declares, by the name of the file in its folder, and where it is gathered. */
+/** The declarations of a noun, by the name of the file in its folder, and where they are collected. */
 const GATHERED = [
   ["query-addresses.server.ts", "app/composition/query-addresses.server.ts"],
   ["personal-data.server.ts", "app/composition/personal-data.server.ts"],

@@ -64,7 +64,7 @@ export async function isProductRunning(pool: Pool, env: Env): Promise<boolean> {
   return (rowCount ?? 0) > 0;
 }
 
-/** Prints the help and ends the process when it is asked for, and also when an argument is not known. */
+/** Prints the help and ends the process if requested, and also for an unknown argument. */
 export function helpOrRefuse(help: string, known: readonly string[] = []): void {
   const args = process.argv.slice(2);
   if (args.includes("--help") || args.includes("-h")) {

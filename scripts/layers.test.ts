@@ -4,7 +4,7 @@ import { AREAS, largestCircle, layerProblems, MAY_IMPORT, roleOf } from "./layer
 const file = (path: string, text = "") => ({ path, text });
 const importing = (target: string) => `import { x } from "${target}";`;
 
-/** A file of each role, in the middle of the house. */
+/** A file of each role, in a middle layer. */
 const OF_ROLE = {
   pure: "app/planning/funds/a.ts",
   words: "app/planning/funds/a.words.ts",

@@ -1,6 +1,6 @@
 import path from "node:path";
 
-/** The areas of the house, from the ground up: each imports only what stands below it. */
+/** The areas of the code base, from the bottom up: each imports only lower ones. */
 export const AREAS = [
   "words",
   "ui",
@@ -58,8 +58,8 @@ export function ownImports(source: Source): string[] {
 }
 
 /**
- * The role of a file, by its name: `.server.ts`, `.route.tsx`, `.words.ts`, `.mail.tsx`, `.pdf.tsx`, `.browser.ts`; what
- * screens are made of is `.tsx`, `.view.ts` or a hook (`use-….ts`); every other `.ts` is pure.
+ * The role of a file, by its name: `.server.ts`, `.route.tsx`, `.words.ts`, `.mail.tsx`, `.pdf.tsx`, `.browser.ts`;
+ * parts of screens are `.tsx`, `.view.ts` or a hook (`use-….ts`); every other `.ts` is pure.
  */
 export function roleOf(file: string): Role {
   const name = path.posix.basename(file);
@@ -138,7 +138,7 @@ function reachedFrom(noun: string, graph: ReadonlyMap<string, readonly string[]>
 
 const isArea = (area: string) => AREAS.some((known) => known === area);
 
-/** What one import breaks. */
+/** The rules that one import breaks. */
 function broken(from: string, to: string): string[] {
   const [role, other] = [roleOf(from), roleOf(to)];
   const problems: string[] = [];
@@ -158,8 +158,8 @@ function broken(from: string, to: string): string[] {
 }
 
 /**
- * The tables are one schema, on which all areas stand: foreign keys and queries go where the data are. They import
- * only other tables and pure rules, so no circle of files can begin here.
+ * The tables are one schema, on which all areas depend: foreign keys and queries cross areas. They import only other
+ * tables and pure rules, so no import cycle can start here.
  */
 const isTable = (file: string) => file.endsWith(".tables.server.ts");
 

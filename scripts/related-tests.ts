@@ -14,7 +14,7 @@ export interface RelatedTest {
 
 const TEST = /\.(test|spec)\.tsx?$/;
 
-/** Files that gather every area: whatever passes through them reaches everything, and so says nothing. */
+/** Files that collect every area: anything imported through them reaches everything, and so says nothing. */
 const GATHERS_EVERYTHING = /^app\/(composition|process)\/|^app\/(routes|root|entry\.\w+)\.tsx?$/;
 
 /**

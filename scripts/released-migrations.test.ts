@@ -31,7 +31,7 @@ test("only the newest migration has a snapshot", () => {
   expect(snapshots).toEqual([`${tags.at(-1)?.slice(0, 4)}_snapshot.json`]);
 });
 
-/** What a process of the previous release may still read or write, in the words of the statements that take it away. */
+/** What a process of the previous release may still read or write, as the statements that remove it. */
 const TAKES_AWAY =
   /\bdrop\s+(?:table|column|view|type|schema)\b|\brename\s+(?:column|to)\b|\bset\s+data\s+type\b|\balter\s+column\s+\S+\s+type\b|\bset\s+not\s+null\b/i;
 const mustStopFirst = (sql: string): boolean => TAKES_AWAY.test(sql.replaceAll(/--.*$/gm, ""));

@@ -1,7 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import type { Plugin } from "vite";
 
-/** What they are for is over when a build begins. */
+/** Only needed before a build starts. */
 export const FOR_HOT_RELOAD = [
   "react-router:inject-hmr-runtime",
   "react-router:hmr-runtime",
@@ -22,8 +22,9 @@ export const NARROWED: Readonly<Record<string, { hook: "resolveId" | "transform"
 };
 
 /**
- * The router's plugins as a build needs them: a fourth of its time went into hooks that the bundler calls for each of some 3,000
- * modules and 25,000 imports, for nothing. What is for hot reload is left out; the others are asked about what concerns them.
+ * The router's plugins as a build needs them: a quarter of its time went into hooks that the bundler calls for each
+ * of some 3,000 modules and 25,000 imports, without effect. Hot reload is omitted; the others only run for relevant
+ * modules.
  */
 export function routerPlugins(command: "build" | "serve"): Plugin[] {
   const plugins = reactRouter();

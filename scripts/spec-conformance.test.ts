@@ -10,7 +10,7 @@ const text = read("docs/spec-conformance.md");
 type State = "holds" | "departs" | "out";
 interface Rule {
   readonly number: string;
-  /** What the rule says, without what has become of it. */
+  /** The text of the rule, without its later history. */
   readonly statement: string;
   readonly state: State;
   readonly why: string;

@@ -13,7 +13,7 @@ const FAMILIES = {
   "eczar-core": "@fontsource-variable/eczar/files/eczar-latin-wght-normal.woff2",
 };
 const BASIC_LATIN = Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at)).join("");
-/** The same as the `unicode-range` of these files in fonts.css. */
+/** The same characters as the `unicode-range` of these files in fonts.css. */
 const SIGNS = `${BASIC_LATIN}\u00a0©°·×–—‘’“”•…−`;
 const WEIGHTS = { min: 400, max: 700 };
 

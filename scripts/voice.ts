@@ -25,7 +25,7 @@ const fewer = (name: string, pattern: RegExp, instead: string): Retired => ({
   never: false,
 });
 
-/** What product rules fix to the letter. */
+/** Texts that the product rules fix verbatim. */
 const TO_THE_LETTER: readonly string[] = ["Apply Now - It's Free"];
 
 /** Words of translated-sounding English. docs/voice.md has the reasons and the standard terms. */
@@ -114,13 +114,13 @@ export function catalogueTexts(file: string, code: string): CatalogueText[] {
   );
 }
 
-/** What a text of the interface has that it should not have; tags do not count. */
+/** The faults of a text of the interface; tags do not count. */
 export const faultsOf = (text: string): Retired[] =>
   TO_THE_LETTER.includes(text)
     ? []
     : RETIRED.filter(({ pattern }) => pattern.test(text.replace(/<\/?\w+>/g, "")));
 
-/** In prose these words have other uses. */
+/** Words that have other meanings in prose. */
 const ONLY_IN_INTERFACE =
   /^(mail|press|verb it|space at an edge|straight apostrophe|one in words|two plurals)$/;
 const IN_PROSE = RETIRED.filter(({ never, name }) => never && !ONLY_IN_INTERFACE.test(name));

@@ -98,7 +98,7 @@ describe("Words in code", () => {
   });
 });
 
-/** Words with a standard word in docs/voice.md, which no table, column or permission has. */
+/** Words with a standard replacement in docs/voice.md, which no table, column or permission name contains. */
 const RETIRED_NAMES = new Set(
   (
     "told untold kept keep keeps stay stays house trail trails paper papers mail mails waits wish wishes " +

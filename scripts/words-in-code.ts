@@ -44,7 +44,7 @@ export function wordsInCode(file: string, code: string): Found[] {
 }
 
 interface Place {
-  /** Whether what stands here is read by a person, however short it is. */
+  /** Whether text here is read by a person, however short it is. */
   readonly read: boolean;
 }
 

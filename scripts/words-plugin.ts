@@ -9,7 +9,7 @@ import type { LanguageTag } from "#app/words/languages.ts";
 import { textsOf } from "#app/words/words.ts";
 import { cataloguesIn, type Node, textsIn } from "./catalogue-texts.ts";
 
-/** The texts that stand in the browser's files, by the key of their place there. */
+/** The texts in the browser's files, by the key of their placeholder. */
 export type PlacedTexts = Record<string, Readonly<Partial<Record<LanguageTag, CompiledMessage>>>>;
 
 export const PLACED_TEXTS = "build/words.json";

@@ -75,8 +75,8 @@ const addIntakes = (url: string): Promise<void> =>
   );
 
 /**
- * What became of the applications: drafts, the way through the statuses in so many days by chance, an offer for a third, an
- * enrolment and a commission for a tenth; papers, consultations, visits and searches.
+ * The subsequent data of applications: drafts, randomly timed statuses, an offer for a third, an enrolment and a
+ * commission for a tenth; documents, consultations, visits and searches.
  */
 async function addWhatFollowed(url: string): Promise<void> {
   const ours = "reference like 'SB-BENCH-%'";

@@ -9,7 +9,7 @@ import { signedInAs } from "../session.ts";
 import type { Settings } from "../settings.ts";
 import { addSyntheticRows } from "../synthetic-rows.ts";
 
-/** A key may ask 300 times a minute: so many of them in turn ask oftener than one could. */
+/** A key can make 300 requests a minute: this many in turn exceed that limit. */
 const KEYS = 60;
 const PROGRAMS = 10;
 

@@ -175,7 +175,7 @@ async function confirmAll(
   { seconds, warmUpSeconds }: Settings,
 ): Promise<Measured> {
   const jobs = await openJobs(url, createLog("warn", false));
-  // Beyond all other bookings, so that nothing stands in the way.
+  // After all other bookings, so that nothing conflicts.
   const first = Math.floor(Date.now() / DAY_MS) * DAY_MS + 2 * DAYS * DAY_MS;
   const held = Array.from({ length: (seconds + warmUpSeconds) * CLAIMS_A_SECOND }, (_, index) => ({
     ...rowOf(team[index % team.length] ?? "", first + Math.floor(index / team.length) * SLOT_MS),

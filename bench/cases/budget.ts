@@ -25,7 +25,7 @@ const WRITE: Budget = { writeMs: 16 };
 interface Visit {
   readonly work: string;
   readonly as: DemoAccountKey;
-  /** The address, or SQL for the id that is put in place of `:id`. */
+  /** The URL, or SQL for the id that replaces `:id`. */
   readonly path: string;
   readonly id?: string;
   readonly budget: Budget;
@@ -130,7 +130,7 @@ export async function measureBudget(
     const name = `bench_budget_${rows}`;
     const url = await bench.createDatabase(name);
     await addSyntheticRows(url, rows);
-    // As autovacuum would have left the tables that were filled along.
+    // As autovacuum would have left the newly filled tables.
     await asAdmin(url, "vacuum analyze");
     const database = bench.open(url);
     const keys = await signInAll(database.db).finally(database.close);
@@ -180,7 +180,7 @@ export async function measureCosts(
   };
   const wanted = (work: string) => only.length === 0 || only.includes(work);
   const product = await startProduct(url);
-  // Under no name of the product: its own connections are what is measured.
+  // Without the product's application name: only its own connections are measured.
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -311,7 +311,7 @@ async function databaseTimes(client: pg.Client): Promise<Map<number, number>> {
   return new Map(rows.map(({ pid }) => [pid, threadTime(pid, pid)]));
 }
 
-/** The blocks that the statements of a page look at, in memory or on disk. */
+/** The blocks that the statements of a page read, in memory or on disk. */
 async function blocksOf(client: pg.Client, statements: readonly Statement[]): Promise<number> {
   let blocks = 0;
   for (const { text, values } of statements) {

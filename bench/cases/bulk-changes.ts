@@ -40,7 +40,7 @@ export async function measureBulkChanges(
   try {
     const staff = await makeStaff(db, "owner");
     const counsellor = await makeCounsellor(db, {});
-    // What is enqueued again is run again here: one process, as in the product.
+    // Re-enqueued jobs run again here: one process, as in the product.
     let isDue = false;
     const jobs = {
       async enqueue(_tx: unknown, name: string) {
@@ -120,7 +120,10 @@ export async function measureBulkChanges(
   }
 }
 
-/** Edits of students at random, each built on the version that was read; which were made, and which of them do not stand there. */
+/**
+ * Random edits of students, each based on the version that was read; returns which succeeded, and which of them are
+ * missing.
+ */
 function editsOf(db: Db, edit: (id: string, version: number) => Promise<boolean>) {
   const edited = new Set<string>();
   return {

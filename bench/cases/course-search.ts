@@ -95,7 +95,7 @@ export async function measureCourseSearch(
   return { results, verdicts };
 }
 
-/** Past the memory of pages: each answer is made anew. */
+/** Bypasses the page cache: each response is rendered. */
 async function measurePage(
   url: string,
   asks: ReturnType<typeof courseAsks>,

@@ -74,7 +74,7 @@ async function exportLines(
 ): Promise<number> {
   const answer = await fetch(`${product.origin}/admin/lists/${list}/export`, {
     method: "POST",
-    // COPY packs nothing either.
+    // COPY does not compress either.
     headers: { ...headers, origin: product.origin, "accept-encoding": "identity" },
     body: new URLSearchParams({ intent: "export", format: "csv" }),
     redirect: "manual",

@@ -58,7 +58,7 @@ export async function measureImport(
   try {
     await ensureReferenceData(db, new Date());
     const owner = await makeStaff(db, "owner");
-    // What is enqueued again is run again here: one process, as in the product.
+    // Re-enqueued jobs run again here: one process, as in the product.
     let isDue = false;
     const jobs = {
       async enqueue() {

@@ -47,7 +47,7 @@ export async function weighLists(bench: Bench, say: (text: string) => void): Pro
   return verdicts;
 }
 
-/** Of one answer, asked for one after the other: milliseconds of the server's processor time, and bytes. */
+/** Of one response, requested sequentially: milliseconds of the server's processor time, and bytes. */
 async function processorTime(
   product: Product,
   path: string,

@@ -45,7 +45,7 @@ const LIST_CASES: readonly ListCase[] = [
   { name: "palette, a name", visitors: 1, budget: 50, path: () => "/admin/find.data?q=sharma" },
   { name: "palette, nothing found", visitors: 1, budget: 50, path: () => "/admin/find.data?q=qzxwvj" },
   { name: "students, three filters", path: () => `/admin/students${THREE_FILTERS}` },
-  // From here on the view stands in the sidebar, with its count, on each page.
+  // From here on the view is in the sidebar, with its count, on each page.
   { name: "students, the same as a saved view in the sidebar", path: savedView },
 ];
 

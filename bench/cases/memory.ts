@@ -8,7 +8,7 @@ import type { Settings } from "../settings.ts";
 
 const MOST_MB = 350;
 const VISITORS = 10;
-/** What visitors and staff ask for in turn: kept pages, pages made anew, searches, lists, JSON. */
+/** Requested in turn: cached pages, rendered pages, searches, lists, JSON. */
 const PATHS = [
   "/",
   "/admin/students",

@@ -16,7 +16,7 @@ const DATE = "2026-11-21";
 const PEOPLE = 4_096;
 /** The engine may take three times what if-statements take. */
 const LEAST_OF_IFS = 1 / 3;
-/** Rounds in turn, so that neither has the machine at a better time. */
+/** Alternating rounds, so that neither runs under better conditions. */
 const ROUNDS = 12;
 
 /** The engine of the official points against the same rules as if-statements, and its JSON against `node:http`. */
@@ -35,7 +35,7 @@ function lastOf(programme: keyof typeof RULE_SETS): RuleSet {
   return ruleSet;
 }
 
-/** What both say, in the form of the plain one. */
+/** The results of both, in the form of the plain one. */
 function figuresOf({ total, proven, verdict, lines, requirements, pathways }: Evaluation): PlainPoints {
   const states = (judged: Evaluation["requirements"]) => judged.map(({ state }) => state);
   return {

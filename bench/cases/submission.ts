@@ -20,8 +20,8 @@ const LEAST_RATE = 300;
 const DRAFTS_A_SECOND = 1200;
 
 /**
- * A draft judged and stored as an application with its log, stage, consents, audit entry, mail and the
- * mail's place in the queue, all durable: against the bare insert of one row, by as many at once.
+ * A draft that is validated and stored as an application with its log, stage, consents, audit entry, email and queued
+ * job, all durable: compared with the bare insert of one row, with the same concurrency.
  */
 export async function measureSubmissions(bench: Bench, settings: Settings): Promise<Result[]> {
   const results: Result[] = [];
@@ -79,7 +79,7 @@ interface Waiting {
 
 const AT_ONCE = 500;
 
-/** Students with accounts, each with a draft that lacks nothing. */
+/** Students with accounts, each with a complete draft. */
 async function makeDrafts(db: Db, count: number): Promise<Waiting[]> {
   const made: Waiting[] = [];
   while (made.length < count) {
@@ -131,7 +131,7 @@ function studentActor({ userId, studentId }: Waiting): UserActor {
   };
 }
 
-/** The peer of every write: one small row at a time, durable. */
+/** The baseline of every write: one small row at a time, durable. */
 export async function insertRows(url: string, connections: number, settings: Settings): Promise<Measured> {
   await asAdmin(
     url,

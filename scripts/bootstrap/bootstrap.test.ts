@@ -119,7 +119,9 @@ describe("a command that npm started", () => {
 });
 
 describe("a step that people wait for", () => {
-  /** What is on the terminal, and in the log, after a step whose program printed something and ended with this code. */
+  /**
+   * The output on the terminal and in the log after a step whose program printed something and ended with this code.
+   */
   async function told(code: number) {
     const directory = await temporaryDir();
     const file = await program(

@@ -8,7 +8,7 @@ import { runStep } from "./step.mjs";
 
 const STAMP = path.join(ROOT, "build", ".sources");
 
-/** What the build is made from; a change elsewhere (tests, benchmarks, pages of documentation) needs no new one. */
+/** The sources of the build; a change elsewhere (tests, benchmarks, pages of documentation) needs no new one. */
 const SOURCES = [
   "app",
   "public",

@@ -4,7 +4,7 @@ import path from "node:path";
 import { Failure } from "./failure.mjs";
 import { BIN_DIR, pathWithoutProject, ROOT } from "./project.mjs";
 
-/** A second signal within this many milliseconds is the same wish told twice. */
+/** A second signal within this many milliseconds is the same request received twice. */
 const SAME_WISH = 1_000;
 
 /** How often to look whether npm is still there, in milliseconds. */
@@ -14,15 +14,14 @@ const PARENT = process.ppid;
 const STARTED_BY_NPM = process.env.npm_lifecycle_event !== undefined;
 
 /**
- * Runs a program to its end and gives its exit code.
+ * Runs a program to its end and returns its exit code.
  *
- * Ctrl-C in a terminal reaches every process of the foreground group, and npm passes it on as well;
- * the server would hear it twice or three times, and take the second for "now, at once". So the
- * program gets a session of its own, and hears each wish once, from here. A SIGTERM to npm, on the
- * other hand, ends at the shell between npm and this process, which dies of it without a word; that
- * this process has lost its parent is then the only sign.
+ * Ctrl-C in a terminal reaches every process of the foreground group, and npm passes it on as well; the server would
+ * receive it two or three times, and treat the second as "stop immediately". So the program gets its own session, and
+ * receives each signal once, from here. A SIGTERM to npm, on the other hand, ends at the shell between npm and this
+ * process, which dies silently; the only sign is then that this process has lost its parent.
  *
- * @param log an open file, into which everything goes that it prints; else that is shown
+ * @param log an open file for all output; without it the output is shown
  */
 export function runChild(file, args, env = {}, log = undefined) {
   return new Promise((resolve, reject) => {

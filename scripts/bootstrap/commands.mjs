@@ -25,9 +25,8 @@ const QUICK_STAGES = [
 const ALL_STAGES = QUICK_STAGES.toSpliced(QUICK_STAGES.indexOf("hostile"), 0, "integration-15");
 
 /**
- * Every command: what it is for, and what is run, one argument list for Node each. `build` makes a
- * fresh build first if sources have changed, `tools` installs what lies in that folder of tools. `stages` are those of
- * pipeline.mjs.
+ * Every command: its purpose, and the argument lists for Node. `build` makes a fresh build first if sources have
+ * changed, `tools` installs the packages of that folder of tools. `stages` are those of pipeline.mjs.
  */
 export const COMMANDS = {
   start: {

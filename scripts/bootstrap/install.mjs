@@ -7,7 +7,7 @@ import { withLock } from "./lock.mjs";
 import { pathWithoutProject, ROOT } from "./project.mjs";
 import { runStep } from "./step.mjs";
 
-/** Installs what the project's lockfile says, unless that is what is installed. */
+/** Installs the packages of the lockfile, unless they are already installed. */
 export const installIfChanged = () => installIn(ROOT, "Installing dependencies", "install");
 
 /** The same for `tools/<set>`, which only few commands need. */

@@ -10,8 +10,8 @@ const LOCK = path.join(ROOT, ".bootstrap-lock");
 /**
  * Runs `work` while no other start of this project installs or builds.
  *
- * The lock is a directory that is made aside with its owner in it and renamed into place, which the
- * file system lets only one do. A lock whose owner is gone is taken away.
+ * The lock is a directory that is created elsewhere with its owner in it and renamed into place, which the file
+ * system allows only once. A lock whose owner no longer exists is removed.
  */
 export async function withLock(work, lock = LOCK) {
   let told = false;
@@ -27,7 +27,9 @@ export async function withLock(work, lock = LOCK) {
   }
 }
 
-/** Away in one step: emptied in place, it could already be another's when its turn to be removed comes. */
+/**
+ * Removed in one step: if it were emptied in place, it could already belong to another process when it is removed.
+ */
 function release(lock) {
   const old = aside(lock, "old");
   fs.renameSync(lock, old);
@@ -58,7 +60,7 @@ function tryLock(lock) {
   return false;
 }
 
-/** Only the lock that was judged: one that a third start has made since then goes back. */
+/** Only the lock that was checked: one that a third start has created since then is put back. */
 function takeAway(lock, owner) {
   const old = aside(lock, "old");
   try {
@@ -82,7 +84,7 @@ function readOwner(lock) {
   }
 }
 
-/** Process numbers are used again: where it can be seen, the process must be one of these starts. */
+/** Process ids are reused: if possible, check that the process is one of these starts. */
 function isStarter(pid) {
   try {
     process.kill(pid, 0);

@@ -4,11 +4,11 @@ import { Failure } from "./failure.mjs";
 import { ROOT } from "./project.mjs";
 
 /**
- * Does a step that people wait for: a line with its name, and its seconds when it is over. What its programs print goes to
- * `<name>.log` in DATA_DIR, and on to the terminal when one of them fails. The server tells its own steps in the same way
- * (app/process/steps.server.ts).
+ * Runs a step that people wait for: prints a line with its name, and its seconds at the end. The output of its
+ * programs goes to `<name>.log` in DATA_DIR, and to the terminal when one of them fails. The server logs its own
+ * steps in the same way (app/process/steps.server.ts).
  *
- * @param work is given the open log, and gives an exit code
+ * @param work is given the open log, and returns an exit code
  */
 export async function runStep(title, name, work) {
   const begun = performance.now();

@@ -2,7 +2,7 @@ import type { AnswerGroup, AnswerName, AnswerValue, DraftAnswers } from "./draft
 
 type AnswerTree = Readonly<Record<string, Readonly<Record<string, AnswerValue>>>>;
 
-/** `personalInfo.firstName` as its group and its key. */
+/** Splits `personalInfo.firstName` into its group and its key. */
 export function splitAnswerName(name: AnswerName): readonly [AnswerGroup, string] {
   const dot = name.indexOf(".");
   return [name.slice(0, dot) as AnswerGroup, name.slice(dot + 1)];
@@ -30,7 +30,7 @@ export function withAnswers(
   return tree as unknown as DraftAnswers;
 }
 
-/** Whether two answers say the same; the order of ticked choices does not matter. */
+/** Whether two answers are equal; the order of ticked choices does not matter. */
 export function sameAnswer(left: AnswerValue, right: AnswerValue): boolean {
   if (typeof left !== "object" || typeof right !== "object") return left === right;
   return left.length === right.length && left.every((value) => right.includes(value));

@@ -15,7 +15,7 @@ import { SHOWN_WHEN } from "./shown-when.ts";
 type AnswerFieldProps = {
   name: AnswerName;
   values: FieldValues;
-  /** A select where the choices are many or long known; radios otherwise. */
+  /** A select if there are many or well-known choices; radios otherwise. */
   as?: "select";
   hint?: string;
 };
@@ -110,7 +110,7 @@ function control(
   }
 }
 
-/** Intakes are data. One that was chosen and is gone by now stays visible, so that it can be seen and changed. */
+/** Intakes are data. A selected one that no longer exists stays visible, so that it can be changed. */
 function optionsOf(field: ChoiceField, values: FieldValues) {
   if (field.options !== null) return [...field.options];
   const chosen = textOf(values, field.name);

@@ -1,7 +1,7 @@
 import { DescriptionList } from "#app/ui/description-list.tsx";
 import type { DescribedStep } from "./describe-answers.ts";
 
-/** The answers of a step, to be read. */
+/** The answers of a step, read-only. */
 function AnswerList({ answers }: Pick<DescribedStep, "answers">) {
   return (
     <DescriptionList
@@ -16,11 +16,11 @@ function AnswerList({ answers }: Pick<DescribedStep, "answers">) {
 type AnswersProps = {
   steps: readonly DescribedStep[];
   level?: 2 | 3;
-  /** What is said where there are no answers. */
+  /** Shown if there are no answers. */
   none: string;
 };
 
-/** What was answered, step by step, each under its title, in as many columns as fit. */
+/** The answers by step, each under its title, in as many columns as fit. */
 export function AnswersInColumns({ steps, level = 3, none }: AnswersProps) {
   if (steps.length === 0) return <p className="max-w-prose text-ink-muted">{none}</p>;
   const Heading = `h${level}` as const;

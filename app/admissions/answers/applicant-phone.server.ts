@@ -3,7 +3,7 @@ import { isOneOf } from "#app/platform/records/option.ts";
 import { normalizePhone } from "#app/platform/text/phone.server.ts";
 import { CITIZENSHIPS, type Citizenship } from "./options.ts";
 
-/** People write their own country's numbers without its code. */
+/** People omit the country code in numbers of their own country. */
 const HOME_REGION: Readonly<Record<Citizenship, CountryCode | undefined>> = {
   india: "IN",
   pakistan: "PK",

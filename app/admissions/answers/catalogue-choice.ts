@@ -6,10 +6,10 @@ export type CatalogueChoice = {
   universityId: string;
   courseId: string;
   known: readonly PickedItem[];
-  /** The student's own results, where the wizard knows them: they are held against the course. */
+  /** The student's own results, if the wizard knows them: compared with the course's requirements. */
   profile?: StudentProfile;
   onUniversity(item: PickedItem | null): void;
-  /** `before` is the course that was chosen until now. */
+  /** `before` is the previously selected course. */
   onCourse(item: PickedItem | null, before: PickedItem | null): void;
 };
 

@@ -7,7 +7,7 @@ import type { AnswerName } from "./draft.ts";
 import { type FieldValues, fieldId } from "./field-values.ts";
 import type { PickedItem } from "./wizard-view.ts";
 
-/** What a search without script has found; null where nothing was searched. */
+/** The results of a search without script; null if nothing was searched. */
 export type CatalogueFound = {
   universityQuery: string;
   universities: readonly PickedItem[] | null;

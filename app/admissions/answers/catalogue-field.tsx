@@ -7,7 +7,7 @@ import type { CatalogueChoice, CataloguePickerProps } from "./catalogue-choice.t
 import { CatalogueFallback, type CatalogueFound } from "./catalogue-fallback.tsx";
 import { type FieldValues, fieldId } from "./field-values.ts";
 
-/** Without script it is the server that shows it: its words are no part of the first script. */
+/** Without script, the server renders it: its texts are not part of the initial script. */
 const FitLine = lazy(async () => ({ default: (await import("./fit-line.tsx")).FitLine }));
 
 const loadPicker = () => import("./catalogue-picker.tsx");
@@ -20,9 +20,9 @@ export function preloadPicker(): void {
 type CatalogueFieldProps = CatalogueChoice & {
   values: FieldValues;
   found: CatalogueFound;
-  /** Under the group's name; left out, what the wizard says to a student. */
+  /** Shown under the group's name; by default, the wizard's hint for students. */
   hint?: string;
-  /** How the stored answers stand with the stored course; for pages without script. */
+  /** How the stored answers compare with the stored course; for pages without script. */
   fit?: CourseFitLine | null;
 };
 
@@ -74,8 +74,8 @@ export function CatalogueField({ values, found, hint, fit, ...choice }: Catalogu
 }
 
 /**
- * The widget, once it is there. Without a connection the course can still be typed, and the widget is
- * asked for again when the connection is back.
+ * The widget, once it has loaded. Offline, the course can still be typed, and the widget is loaded after
+ * reconnecting.
  */
 function usePicker(): ComponentType<CataloguePickerProps> | "coming" | "away" {
   const [picker, setPicker] = useState<{ Picker: ComponentType<CataloguePickerProps> } | "coming" | "away">(

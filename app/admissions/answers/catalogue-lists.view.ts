@@ -14,7 +14,7 @@ async function fetchItems(address: string, signal: AbortSignal): Promise<readonl
 
 type Path = "/api/universities" | "/api/courses";
 
-/** The item of an id, from those that are known or from the server; null for none. */
+/** The item with an id, from the known ones or from the server; null for none. */
 export function usePicked(path: Path, id: string, known: readonly PickedItem[]): PickedItem | null {
   const item = known.find(({ value }) => value === id) ?? null;
   const address = `${path}?${new URLSearchParams({ id })}`;
@@ -27,7 +27,7 @@ export function usePicked(path: Path, id: string, known: readonly PickedItem[]):
   return id === "" ? null : (item ?? found.data?.[0] ?? null);
 }
 
-/** What the catalogue has for a text, asked for after a pause in typing. */
+/** The catalogue's matches for a text, requested after a pause in typing. */
 export function useCatalogue(path: Path, filter: Record<string, string>) {
   const address = useSettled(`${path}?${new URLSearchParams(filter)}`);
   const found = useQuery({

@@ -7,7 +7,9 @@ import { useCatalogue, usePicked } from "./catalogue-lists.view.ts";
 import { PickedCourseFit } from "./fit-line.tsx";
 import type { PickedItem } from "./wizard-view.ts";
 
-/** University and course by typing. Loaded when the step needs it: the widget is the wizard's heaviest part. */
+/**
+ * University and course with autocomplete. Loaded when the step needs it: the widget is the wizard's largest part.
+ */
 export default function CataloguePicker(props: CataloguePickerProps) {
   const { known, errors, ids, onUniversity, onCourse } = props;
   const [universityQuery, setUniversityQuery] = useState("");
@@ -67,7 +69,7 @@ export default function CataloguePicker(props: CataloguePickerProps) {
   );
 }
 
-/** Opening the list of a field that says what was picked shows everything, not only what was picked. */
+/** Opening the list of a field that shows the selected item lists everything, not only that item. */
 function searchText(query: string, picked: PickedItem | null): string {
   return query === picked?.label ? "" : query;
 }

@@ -14,7 +14,7 @@ export type DescribedAnswer = {
   readonly name: AnswerName;
   readonly label: string;
   readonly value: string;
-  /** False where nothing was answered; `value` says so in words. */
+  /** False for an empty answer; `value` then says so. */
   readonly answered: boolean;
 };
 
@@ -25,8 +25,9 @@ export type DescribedStep = {
 };
 
 /**
- * Answers as people read them, step by step; fields that are not asked are left out.
- * @param now for a submitted application the moment it was submitted, since age decides what is asked
+ * Answers as people read them, by step; fields that do not apply are omitted.
+ *
+ * @param now for a submitted application the time of submission, because the age decides which fields apply
  * @param dataOptions labels of choices that are data (intakes, university, course), by field
  */
 export function describeAnswers(
@@ -46,7 +47,7 @@ export function describeAnswers(
   }));
 }
 
-/** Dates are spelt out: 05/06 is another day in another country. */
+/** Dates have the month as a word: 05/06 means different days in different countries. */
 function readable(field: ApplyField, value: AnswerValue, options: readonly Option[] | undefined): string {
   return field.kind === "date" && typeof value === "string" && isCalendarDate(value)
     ? formatCalendarDate(value, currentLanguage())

@@ -15,7 +15,8 @@ export type AnswerDifference = {
 };
 
 /**
- * Where the answers of this device differ from those stored since, in the order of the steps.
+ * The fields in which the answers of this device differ from the stored ones, in the order of the steps.
+ *
  * @param dataOptions labels of choices that are data, by field
  */
 export function diffAnswers(

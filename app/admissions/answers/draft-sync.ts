@@ -7,9 +7,8 @@ import { APPLY_FIELDS } from "./fields.ts";
 export type StoredDraft = { readonly answers: DraftAnswers; readonly version: number };
 
 /**
- * A draft on one device: what the person sees, what the server has as far as this device knows, and
- * what is on its way. Nothing typed is dropped in any of its changes, and nothing of another device is
- * overwritten without the person's choice.
+ * A draft on one device: what the person sees, the server's last known state, and saves in flight. No typed text is
+ * ever dropped, and no answers of another device are overwritten without the person's choice.
  */
 export type DraftSync = {
   /** What the server had at `version`. */
@@ -17,13 +16,13 @@ export type DraftSync = {
   readonly version: number;
   /** What the person sees. */
   readonly answers: DraftAnswers;
-  /** Saves made on top of `base` whose outcome is not known; at most one of them can have arrived. */
+  /** Saves based on `base` whose outcome is unknown; at most one of them can have arrived. */
   readonly sent: readonly DraftAnswers[];
   /** Another device's version, until the person has chosen between the two. */
   readonly theirs: StoredDraft | null;
 };
 
-/** Lost answers that are remembered; each is a whole draft. */
+/** The number of unconfirmed saves to remember; each is a whole draft. */
 const MOST_SENT = 8;
 
 export function startSync({ answers, version }: StoredDraft): DraftSync {
@@ -49,7 +48,7 @@ export function hasUnsaved(sync: DraftSync): boolean {
   return !sameAnswers(sync.answers, sync.base);
 }
 
-/** What a save has to carry: the changed answers, in the shape of a draft. */
+/** The content of a save: the changed answers, in the shape of a draft. */
 export function changesToSave(
   sync: DraftSync,
 ): Readonly<Record<string, Readonly<Record<string, AnswerValue>>>> {
@@ -61,7 +60,7 @@ export function changesToSave(
   return changes;
 }
 
-/** A save with the present answers leaves. */
+/** The state after sending a save with the current answers. */
 export function sending(sync: DraftSync): DraftSync {
   if (sync.sent.some((answers) => sameAnswers(answers, sync.answers))) return sync;
   return { ...sync, sent: [...sync.sent, sync.answers].slice(-MOST_SENT) };
@@ -77,8 +76,8 @@ export function saved(sync: DraftSync, stored: StoredDraft): DraftSync {
 }
 
 /**
- * The server refused a save because it has a later version. That may be this device's own save, whose
- * answer was lost on the way; or say the same as the person does; otherwise the person has to choose.
+ * The server refused a save because it has a later version. That can be this device's own save whose response was
+ * lost, or it can have the same answers; otherwise the person must choose.
  */
 export function stale(sync: DraftSync, stored: StoredDraft): DraftSync {
   const own =
@@ -88,7 +87,7 @@ export function stale(sync: DraftSync, stored: StoredDraft): DraftSync {
   return { ...sync, theirs: stored };
 }
 
-/** The fields that this device changed itself: what is proposed to be kept when the person has to choose. */
+/** The fields that this device changed: preselected to be kept when the person must choose. */
 export function changedHere(sync: DraftSync): readonly AnswerName[] {
   return differingFields(sync.answers, sync.base);
 }
@@ -99,10 +98,7 @@ export function resolved(sync: DraftSync, keep: readonly AnswerName[]): DraftSyn
   return { ...startSync(sync.theirs), answers: keepMine(sync.answers, sync.theirs.answers, keep) };
 }
 
-/**
- * A page that was reloaded finds what it had not saved. `kept` is how things stood on this device,
- * `stored` what the server has now.
- */
+/** Restores unsaved answers after a reload. `kept` is the state of this device, `stored` that of the server. */
 export function resumed(
   kept: Pick<DraftSync, "base" | "version" | "answers" | "sent">,
   stored: StoredDraft,

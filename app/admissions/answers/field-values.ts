@@ -2,19 +2,19 @@ import type { IntakeOption } from "#app/catalogue/intakes/intakes.ts";
 import { answerOf } from "./answer-access.ts";
 import type { AnswerName, DraftAnswers } from "./draft.ts";
 
-/** Everything a field needs to show itself: the answers, and what is wrong with them. */
+/** Everything needed to render a field: the answers and their errors. */
 export type FieldValues = {
   readonly answers: DraftAnswers;
   readonly intakes: readonly IntakeOption[];
   /** Messages by field name. */
   readonly errors: Readonly<Record<string, readonly string[]>>;
-  /** Put before the ids, where one page has the fields twice. */
+  /** A prefix for the ids, if a page shows the fields twice. */
   readonly idPrefix?: string;
-  /** An agent fills them in: consents are the student's to give, and the wallet is reached elsewhere. */
+  /** An agent fills in the fields: only the student can consent, and the documents page is elsewhere. */
   readonly byAgent?: boolean;
   /** The student has no email address: it may stay empty. */
   readonly reachedByPhone?: boolean;
-  /** The account has agreed to the terms that are in force. */
+  /** The account has agreed to the current terms. */
   readonly hasAgreed?: boolean;
 };
 
@@ -32,7 +32,7 @@ export function isTickedAt(values: FieldValues, name: AnswerName): boolean {
   return answerOf(values.answers, name) === true;
 }
 
-/** The id of a field's control, which links from lists of problems lead to. */
+/** The id of a field's control, as error summaries link to it. */
 export function fieldId(values: Pick<FieldValues, "idPrefix">, name: AnswerName): string {
   return `${values.idPrefix ?? ""}${name}`;
 }

@@ -4,8 +4,7 @@ import type { AnswerGroup, AnswerName, DraftAnswers } from "./draft.ts";
 import type { ApplyStep } from "./steps.ts";
 
 /**
- * When a field is asked at all. `always` and the named conditions of visibility.ts; the required rule
- * of a field counts only while the field is asked.
+ * When a field applies: `always`, or a named condition of visibility.ts. A field is only required while it applies.
  */
 export type AskedWhen = "always" | "two-names" | "test-taken" | "interested-in-pr" | "under-18";
 
@@ -15,15 +14,15 @@ type FieldBase = {
   readonly label: string;
   readonly hint?: string;
   readonly asked: AskedWhen;
-  /** What is said at the field when it is empty on submission; null when it may stay empty. */
+  /** The error if the field is empty on submission; null if it is optional. */
   readonly required: string | null;
 };
 
 export type TextField = FieldBase & {
   readonly kind: "text" | "email" | "tel" | "date" | "year" | "reference";
   /**
-   * In UTF-16 units, as `maxlength` counts. Dates and years have room for a wrong one typed by hand
-   * where the browser has no picker: the draft keeps it, the submission says what is wrong.
+   * In UTF-16 units, as `maxlength` counts. Dates and years allow for typing errors in browsers without a picker: the
+   * draft keeps them, the submission reports them.
    */
   readonly maxLength: number;
   readonly autoComplete?: string;
@@ -40,19 +39,19 @@ export type ChoicesField = FieldBase & { readonly kind: "choices"; readonly opti
 export type CheckField = FieldBase & { readonly kind: "check" };
 export type ApplyField = TextField | ChoiceField | ChoicesField | CheckField;
 
-/** What most choices share. */
+/** Defaults of choices. */
 export const CHOICE = { kind: "choice", maxLength: 40, asked: "always" } as const;
-/** What most ticks share: they may stay empty. */
+/** Defaults of checkboxes: they are optional. */
 export const CHECK = { kind: "check", asked: "always" } as const;
 
-/** What a field is called; `required` is left out where it may stay empty. */
+/** The texts of a field; `required` is omitted if it is optional. */
 type FieldTexts = { readonly label: string; readonly hint?: string; readonly required?: string };
 type TextsOfFields = {
   readonly [G in AnswerGroup]?: { readonly [K in keyof DraftAnswers[G]]?: FieldTexts };
 };
 type WithoutWords<F> = F extends ApplyField ? Omit<F, "label" | "hint" | "required"> : never;
 
-/** Fields with their words, which are found by the fields' names and looked up when they are read. */
+/** Fields with their texts, looked up lazily by the fields' names. */
 export function withWords(
   texts: TextsOfFields,
   fields: readonly WithoutWords<ApplyField>[],

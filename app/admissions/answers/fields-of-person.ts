@@ -69,7 +69,7 @@ const texts = words({
 
 const OF_GUARDIAN = { step: "personal", asked: "under-18" } as const;
 
-/** Steps 1 to 4: who the student is and what they bring. */
+/** Steps 1 to 4: the student's identity and qualifications. */
 export const PERSON_FIELDS: readonly ApplyField[] = withWords(texts, [
   {
     name: "personalInfo.firstName",

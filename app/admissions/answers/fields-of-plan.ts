@@ -37,7 +37,7 @@ const texts = words({
   },
 });
 
-/** Steps 5 to 7: what the student wants, what is ready, and the consents. */
+/** Steps 5 to 7: study plans, documents and consents. */
 export const PLAN_FIELDS: readonly ApplyField[] = withWords(texts, [
   {
     name: "preferences.universityId",

@@ -5,7 +5,7 @@ import { PERSON_FIELDS } from "./fields-of-person.ts";
 import { PLAN_FIELDS } from "./fields-of-plan.ts";
 import type { ApplyStep } from "./steps.ts";
 
-/** Every field of the application, in the order in which the steps ask for them. */
+/** Every field of the application, in the order of the steps. */
 export const APPLY_FIELDS: readonly ApplyField[] = [...PERSON_FIELDS, ...PLAN_FIELDS];
 
 const BY_NAME: ReadonlyMap<string, ApplyField> = new Map(APPLY_FIELDS.map((field) => [field.name, field]));

@@ -6,7 +6,7 @@ import { localPath } from "#app/words/local-path.ts";
 
 const words = eligibility.wizard;
 
-/** How the answers stand with the chosen course, quietly: it decides nothing. */
+/** How the answers compare with the chosen course; for information only. */
 export function FitLine({ fit }: { fit: CourseFitLine }) {
   const parts = [fit.english && words.english[fit.english], fit.grade && words.grade[fit.grade]].filter(
     Boolean,
@@ -26,7 +26,7 @@ export function FitLine({ fit }: { fit: CourseFitLine }) {
   );
 }
 
-/** The same for a course that has just been picked, asked for when there is something to compare. */
+/** The same for a course that was just selected, requested if there is something to compare. */
 export function PickedCourseFit({ courseId, profile }: { courseId: string; profile: StudentProfile }) {
   const params = new URLSearchParams([["course", courseId], ...profileParams(profile)]);
   const address = `/api/course-fit?${params}`;

@@ -17,13 +17,10 @@ export function followCourse(
   return words.value;
 }
 
-/**
- * Ticks the country of a picked university or course, where no country is ticked yet: the student has said where they
- * want to study. A tick by hand stays.
- */
+/** Ticks the country of a selected university or course if no country is ticked yet. A manual choice stays. */
 export function followCountry(form: HTMLFormElement | null, item: PickedItem | null): void {
   const boxes = [...(form?.querySelectorAll<HTMLInputElement>('[name="preferences.countries"]') ?? [])];
   if (!item?.country || boxes.some(({ checked }) => checked)) return;
-  // A click, so that the form saves it.
+  // As a click, so that the form saves it.
   boxes.find(({ value }) => value === item.country)?.click();
 }

@@ -254,7 +254,7 @@ describe("the edges of single answers", () => {
         if (fits) expect(() => problemsOf(sampleWith([field.name, odd]))).not.toThrow();
       }),
     );
-    // A hundred whole drafts: a busy machine needs more than the usual few seconds.
+    // A hundred complete drafts: a busy machine needs more than the default timeout.
   }, 30_000);
 });
 

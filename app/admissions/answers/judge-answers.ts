@@ -24,19 +24,19 @@ export type SubmitProblem = {
 /** The failure of a submission; a member of the closed set of failures. */
 export type Incomplete = { readonly code: "incomplete"; readonly problems: readonly SubmitProblem[] };
 
-/** What judging needs in addition to the answers. */
+/** The context needed to validate answers. */
 export type JudgeContext = {
   readonly now: Date;
   readonly intakes: readonly Intake[];
-  /** The student's record has no email address, only a phone number: the answers can do without one too. */
+  /** The student's record has a phone number but no email address, so that the answers need none either. */
   readonly reachedByPhone?: boolean;
-  /** The account has agreed to the terms that are in force: an adult is not asked again. */
+  /** The account has agreed to the current terms, so that an adult need not agree again. */
   readonly hasAgreed?: boolean;
-  /** An agent writes it: the student agrees to the terms and names a guardian once it is submitted. */
+  /** Written by an agent: the student agrees to the terms and names a guardian after submission. */
   readonly consentsLater?: boolean;
 };
 
-/** What judging needs to know of a draft in addition to its answers. */
+/** The context needed to validate a draft. */
 export const circumstancesOf = ({
   reachedByPhone,
   hasAgreed,
@@ -48,11 +48,11 @@ export const circumstancesOf = ({
 }) => ({
   reachedByPhone,
   hasAgreed,
-  // An agent agrees to nothing in a student's name: the student is asked once it is submitted.
+  // An agent cannot consent for a student, who must confirm after submission.
   consentsLater: source === "agent",
 });
 
-/** What is wrong with the answers that need the day or the intakes to be judged. */
+/** The errors of answers whose validity depends on the date or the intakes. */
 function problemsInContext(
   answers: DraftAnswers,
   { now, intakes, consentsLater = false }: JudgeContext,
@@ -71,8 +71,8 @@ function problemsInContext(
 }
 
 /**
- * Judges a whole draft at `now`. Errors: `incomplete`, with one problem for each field in which
- * something is missing or wrong, in the order of the steps.
+ * Validates a whole draft at `now`. Errors: `incomplete`, with one problem per missing or wrong field, in the order
+ * of the steps.
  */
 export function judgeAnswers(
   answers: DraftAnswers,
@@ -81,7 +81,7 @@ export function judgeAnswers(
   const judged = submitSchema(answers, context).safeParse(answers);
   const messages = new Map<string, string>();
   for (const issue of judged.error?.issues ?? []) {
-    // A choice inside a list (`preferences.countries.0`) belongs to the list's field.
+    // An error inside a list (`preferences.countries.0`) belongs to the list's field.
     const name = issue.path.slice(0, 2).join(".");
     if (!messages.has(name)) messages.set(name, issue.message);
   }
@@ -99,8 +99,8 @@ export function judgeAnswers(
 }
 
 /**
- * Judged answers in the shape of a draft again: what is stored with the application and shown to
- * staff. Trimmed and in normal form, with everything gone that was not asked.
+ * Validated answers in the shape of a draft: stored with the application and shown to staff. Trimmed and normalised,
+ * without fields that do not apply.
  */
 export function answersAsSubmitted(submitted: SubmittedAnswers): DraftAnswers {
   const { personalInfo, education, english, preferences, prInterest, consent } = submitted;

@@ -9,7 +9,7 @@ import { words } from "#app/words/words.ts";
 import type { DraftAnswers } from "./draft.ts";
 import { isAsked } from "./question-conditions.ts";
 
-/** The rules of single answers that need more than their text: what day it is, and the intakes. */
+/** Rules for single answers that depend on the current date or the intakes. */
 
 export const YOUNGEST_APPLICANT = 10;
 export const OLDEST_APPLICANT = 100;
@@ -40,7 +40,7 @@ export function birthDateProblem(date: string, now: Date): string | null {
   return age > OLDEST_APPLICANT ? JUDGE_MESSAGES.tooOld : null;
 }
 
-/** A parent or guardian is reached by one of the two: what is wrong where both are empty, or null. */
+/** A parent or guardian must have an email or a phone number: the error if both are empty, or null. */
 export function guardianContactProblem(answers: DraftAnswers, now: Date): string | null {
   if (!isAsked("consent.guardianEmail", answers, now)) return null;
   const { guardianEmail, guardianPhone } = answers.consent;
@@ -57,14 +57,14 @@ export function completionYearProblem(text: string, now: Date): string | null {
     : null;
 }
 
-/** What is wrong with the date of a test that was taken, or null. An unreadable birth date is no argument. */
+/** The error of a test date, or null. An unreadable birth date is ignored. */
 export function testDateProblem(date: string, birthDate: string, now: Date): string | null {
   if (!isCalendarDate(date)) return CALENDAR_DATE_MESSAGES.invalid;
   if (date > latestToday(now)) return JUDGE_MESSAGES.testInFuture;
   return isCalendarDate(birthDate) && date < birthDate ? JUDGE_MESSAGES.testBeforeBirth : null;
 }
 
-/** What is wrong with a chosen intake, or null. `flexible` is always right. */
+/** The error of a selected intake, or null. `flexible` is always valid. */
 export function intakeProblem(code: string, intakes: readonly Intake[], now: Date): string | null {
   if (code === FLEXIBLE_INTAKE_CODE) return null;
   const intake = intakes.find((candidate) => candidate.code === code);

@@ -16,7 +16,7 @@ export const CITIZENSHIP_OPTIONS = optionsOf(
   }),
 );
 
-/** The citizenship that a typed country is; empty where it is none of the list. */
+/** The citizenship for a typed country; empty if it is not in the list. */
 export function citizenshipOf(country: string | null): Citizenship | "" {
   const typed = (country ?? "")
     .trim()

@@ -17,7 +17,7 @@ export const ANSWER_MESSAGES = words({
   repeated: "Enter only one answer",
 });
 
-/** Codes of options that are data (intakes): their form is fixed, their existence is judged on submission. */
+/** Codes of options that are data (intakes): only their format is checked here, their existence on submission. */
 const OPTION_CODE = /^[a-z0-9+-]{1,40}$/;
 
 function isOption(options: readonly Option[] | null, value: string): boolean {
@@ -41,13 +41,13 @@ function parseCheck(value: unknown): Result<boolean, string> {
 function parseChoices(value: unknown, options: readonly Option[]): Result<readonly string[], string> {
   if (!Array.isArray(value) || value.length > options.length) return err(ANSWER_MESSAGES.unknownOption);
   const known = options.filter((option) => value.includes(option.value)).map((option) => option.value);
-  // Fewer known than given: something unknown, or the same one twice.
+  // Fewer known than given: one is unknown or duplicated.
   return known.length === value.length ? ok(known) : err(ANSWER_MESSAGES.unknownOption);
 }
 
 /**
- * One answer as it may be stored in a draft: a bounded text without control characters, an option that
- * exists, a tick. Half-typed is fine; too long is refused, never cut. Errors: the message for the field.
+ * Parses one answer for storing in a draft: a bounded text without control characters, an existing option, or a
+ * boolean. Incomplete text is accepted; overlong text is refused, never truncated. Errors: the message for the field.
  */
 export function parseAnswer(field: ApplyField, value: unknown): Result<AnswerValue, string> {
   switch (field.kind) {

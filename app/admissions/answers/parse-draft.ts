@@ -18,7 +18,7 @@ type Messages = Map<string, readonly string[]>;
 const isPlainObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Only own members count, so that `__proto__` and `constructor` are nothing special. */
+/** Only own properties, so that `__proto__` and `constructor` need no special handling. */
 const member = (object: Readonly<Record<string, unknown>>, key: string): unknown =>
   Object.hasOwn(object, key) ? object[key] : undefined;
 
@@ -27,7 +27,7 @@ function finish(base: DraftAnswers, changes: Changes, messages: Messages): Resul
   return ok(withAnswers(base, changes));
 }
 
-/** Reads every known field of a tree of groups; `messages` receives what is wrong. */
+/** Reads every known field of a tree of groups; collects errors in `messages`. */
 function readTree(groups: Readonly<Record<string, unknown>>, messages: Messages): Changes {
   const changes: Changes = new Map();
   for (const field of APPLY_FIELDS) {
@@ -53,18 +53,17 @@ function unknownMembers(groups: Readonly<Record<string, unknown>>): boolean {
 }
 
 /**
- * A draft from anything: the shape of product-rules 3.21 to 3.27, whole or in parts; what is left out is empty.
- * Never throws.
- * Errors: `invalid`, with a message at each field that is too long, of the wrong type, has hidden
- * characters or an unknown option; unknown groups and fields are refused at the form as a whole (`""`).
+ * Parses any input as a draft: the shape of product-rules 3.21 to 3.27, complete or partial; missing fields are
+ * empty. Never throws. Errors: `invalid`, with a message at each field that is too long, of the wrong type, has
+ * hidden characters or an unknown option; unknown groups and fields are reported for the whole form (`""`).
  */
 export function parseDraftAnswers(input: unknown): Result<DraftAnswers, Invalid> {
   return answersWithChanges(input, emptyAnswers());
 }
 
 /**
- * The answers after a save that carries only what has changed, in the shape of a draft; what it leaves
- * out stays as it was. Errors: `invalid`, as `parseDraftAnswers`.
+ * The answers after a save that contains only changes, in the shape of a draft. Errors: `invalid`, as
+ * `parseDraftAnswers`.
  */
 export function answersWithChanges(input: unknown, current: DraftAnswers): Result<DraftAnswers, Invalid> {
   if (!isPlainObject(input)) return invalidField("", DRAFT_MESSAGES.unreadable);
@@ -74,18 +73,17 @@ export function answersWithChanges(input: unknown, current: DraftAnswers): Resul
 }
 
 /**
- * A stored draft, however old: fields that have gone or no longer fit count as not answered, so that
- * a new version of the product opens every draft. Only for what we stored ourselves.
+ * Restores a stored draft of any age: fields that were removed or no longer fit count as empty, so that a new version
+ * of the product opens every draft. Only for data that we stored ourselves.
  */
 export function restoreDraftAnswers(stored: unknown): DraftAnswers {
   return isPlainObject(stored) ? withAnswers(emptyAnswers(), readTree(stored, new Map())) : emptyAnswers();
 }
 
 /**
- * The answers after one step's form was posted. Names with a dot are answers and must be fields of the
- * step; other names are the form's own (intent, version). A text that the form left out stays as it
- * was; a tick or a group of ticks that it left out is empty, since that is how browsers say so.
- * Errors: `invalid`, as `parseDraftAnswers`.
+ * The answers after a step's form was posted. Names with a dot are answers and must be fields of the step; other
+ * names belong to the form (intent, version). A missing text is unchanged; a missing checkbox or group is empty,
+ * since browsers omit unticked ones. Errors: `invalid`, as `parseDraftAnswers`.
  */
 export function answersFromForm(
   step: ApplyStep,
@@ -119,8 +117,8 @@ export function answersFromForm(
 }
 
 /**
- * The answers after a form with all steps on one page was posted, as staff fill it in.
- * Errors: `invalid`, as `parseDraftAnswers`, with the messages of all steps at once.
+ * The answers after posting a form with all steps on one page, as staff use it. Errors: `invalid`, as
+ * `parseDraftAnswers`, with the messages of all steps.
  */
 export function answersFromWholeForm(
   entries: Iterable<readonly [string, unknown]>,

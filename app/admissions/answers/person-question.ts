@@ -6,17 +6,17 @@ import type { SubmitProblem } from "./judge-answers.ts";
 
 /** A draft names someone other than its student: it cannot be submitted until the writer has said who it is for. */
 export interface PersonQuestion {
-  /** The name of the student whose draft it is. */
+  /** The name of the student who the draft belongs to. */
   readonly student: string;
   /** The name that was typed. */
   readonly typed: string;
-  /** What an answer is about (`personKey`). */
+  /** The subject of an answer (`personKey`). */
   readonly about: string;
-  /** Where the two differ. */
+  /** The field in which they differ. */
   readonly field: Extract<AnswerName, "personalInfo.firstName" | "personalInfo.dateOfBirth">;
 }
 
-/** What is answered: it is the student, under another name or date; or it is another person. */
+/** The possible answers: the same student with another name or date, or another person. */
 export const PERSON_ANSWERS = ["same-person", "other-person"] as const;
 export type PersonAnswer = (typeof PERSON_ANSWERS)[number];
 
@@ -33,7 +33,7 @@ export const personMessages = words({
     "If this application is for someone else, discard this draft. Add that person as a student and start an application for them.",
 });
 
-/** The person that a draft's answers name, as they are compared. */
+/** The person named in a draft, in the form for comparison. */
 export const personTyped = ({ personalInfo }: Pick<DraftAnswers, "personalInfo">) => ({
   firstName: personalInfo.firstName.trim(),
   lastName: personalInfo.oneName ? "" : personalInfo.lastName.trim(),
@@ -45,7 +45,7 @@ export const nameTyped = (answers: Pick<DraftAnswers, "personalInfo">): string =
   return joinName(firstName, lastName);
 };
 
-/** The question as it keeps a draft from being submitted, at the field in which the two differ. */
+/** The question as a problem that prevents submission, at the differing field. */
 export function personProblem({ student, field }: PersonQuestion): SubmitProblem {
   const { step, label } = applyField(field);
   return { step, field, label, message: personMessages.question({ name: student }) };

@@ -22,12 +22,12 @@ export function prefillFromPrevious(previous: DraftAnswers): DraftAnswers {
     },
     documents: empty.documents,
     prInterest: previous.prInterest,
-    // Who writes this one is said each time.
+    // Consent is given anew for each application.
     consent: { ...previous.consent, termsAccepted: false, guardianApplies: false },
   };
 }
 
-/** A first application begins with what the record already knows; an account has only a full name. */
+/** Prefills a first application from the record; an account only has a full name. */
 export function prefillFromStudent(student: {
   readonly firstName: string;
   readonly lastName: string;

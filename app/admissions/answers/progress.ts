@@ -7,11 +7,11 @@ import { APPLY_STEPS, type ApplyStep } from "./steps.ts";
 
 export type StepProgress = {
   readonly step: ApplyStep;
-  /** Something in it has been answered. */
+  /** At least one field has an answer. */
   readonly started: boolean;
-  /** Nothing in it keeps the application from being submitted; of the documents, that all are ready. */
+  /** Nothing in it prevents submission; for documents, all are ready. */
   readonly complete: boolean;
-  /** How many of its fields still lack something. */
+  /** The number of fields with a problem. */
   readonly missing: number;
 };
 
@@ -22,13 +22,13 @@ export type ApplyProgress = {
   readonly nextOpen: ApplyStep | null;
 };
 
-/** The checklist never blocks a submission, but an empty one is not complete either. */
+/** The checklist never blocks a submission, but an empty one does not count as complete. */
 function allDocumentsReady({ documents, english }: DraftAnswers): boolean {
   const { englishTest, ...others } = documents;
   return Object.values(others).every(Boolean) && (englishTest || english.testType === NO_ENGLISH_TEST);
 }
 
-/** Which steps are complete, computed from the answers every time and never stored. */
+/** Which steps are complete: computed from the answers, never stored. */
 export function stepProgress(answers: DraftAnswers, context: JudgeContext): ApplyProgress {
   const judged = judgeAnswers(answers, context);
   const problems = judged.ok ? [] : judged.error.problems;

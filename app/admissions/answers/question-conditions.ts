@@ -5,7 +5,7 @@ import type { ApplyField, AskedWhen } from "./field.ts";
 import { applyField } from "./fields.ts";
 import { NO_ENGLISH_TEST } from "./options.ts";
 
-/** Whether a birth date as typed makes its owner a minor at `now`. Unknown and future dates do not. */
+/** Whether a birth date as typed is that of a minor at `now`. Unknown and future dates are not. */
 export function isUnderAge(dateOfBirth: string, now: Date): boolean {
   const date = dateOfBirth.trim();
   if (!isCalendarDate(date)) return false;
@@ -16,13 +16,13 @@ export function isUnderAge(dateOfBirth: string, now: Date): boolean {
 const CONDITIONS: Readonly<Record<AskedWhen, (answers: DraftAnswers, now: Date) => boolean>> = {
   always: () => true,
   "two-names": (answers) => !answers.personalInfo.oneName,
-  // Asked as well while no test has been chosen yet: only "not taken" hides score and date.
+  // Also applies while no test is selected: only "not taken" hides score and date.
   "test-taken": (answers) => answers.english.testType !== NO_ENGLISH_TEST,
   "interested-in-pr": (answers) => answers.prInterest.interestedInPR,
   "under-18": (answers, now) => isUnderAge(answers.personalInfo.dateOfBirth, now),
 };
 
-/** Whether a field is asked, given the other answers. What is not asked is neither shown nor required. */
+/** Whether a field applies, given the other answers. Other fields are neither shown nor required. */
 export function isAsked(field: ApplyField | AnswerName, answers: DraftAnswers, now: Date): boolean {
   const { asked } = typeof field === "string" ? applyField(field) : field;
   return CONDITIONS[asked](answers, now);

@@ -11,7 +11,7 @@ test("the checklist is ticked by what was received, and keeps what the student t
     transcripts: true,
     englishTest: true,
     financialProof: false,
-    // Two letters are asked for.
+    // Two letters are required.
     recommendation: false,
   });
   expect(tickReceived(own, ["recommendation", "recommendation"]).documents.recommendation).toBe(true);

@@ -3,7 +3,7 @@ import type { DraftAnswers } from "./draft.ts";
 
 type Line = keyof DraftAnswers["documents"];
 
-/** Each line of the application's checklist: which documents it is about, and how many of them it takes. */
+/** The document kind of each checklist line, and how many documents it needs. */
 export const CHECKLIST_LINES: Readonly<
   Record<Line, { readonly kind: DocumentKind; readonly count: number }>
 > = {
@@ -14,11 +14,11 @@ export const CHECKLIST_LINES: Readonly<
   recommendation: { kind: "recommendation", count: 2 },
 };
 
-/** How many documents of a kind were received; of those that are all named, one for each document. */
+/** How many documents of a kind were received; for a line with several kinds, one document each. */
 export const receivedOf = (received: readonly string[], kind: DocumentKind): number =>
   received.filter((one) => one === kind).length;
 
-/** Answers whose checklist says what was received, in addition to what the student ticked. */
+/** Answers whose checklist includes received documents in addition to what the student ticked. */
 export function tickReceived(answers: DraftAnswers, received: readonly string[]): DraftAnswers {
   if (received.length === 0) return answers;
   const documents = { ...answers.documents };

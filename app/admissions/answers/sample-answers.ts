@@ -1,6 +1,6 @@
 import { type DraftAnswers, emptyAnswers } from "./draft.ts";
 
-/** A complete draft for tests and demo data: everything asked of an adult is answered. */
+/** A complete draft for tests and demo data: all fields for an adult have answers. */
 export function sampleAnswers(): DraftAnswers {
   return {
     ...emptyAnswers(),

@@ -13,5 +13,5 @@ export const SHOWN_WHEN: Readonly<Record<AskedWhen, string>> = {
   "under-18": "",
 };
 
-/** The reverse, for what is said instead of asking. */
+/** The inverse condition, for the text shown instead of the fields. */
 export const SHOWN_WITHOUT_TEST = "group-not-has-[[value='not-taken']:checked]/step:hidden";

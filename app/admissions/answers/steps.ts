@@ -26,7 +26,7 @@ export const APPLY_STEP_TITLES: Readonly<Record<ApplyStep, string>> = words({
   pr: "PR Assessment",
 });
 
-/** The step of a URL part, or null where there is none of that name. */
+/** The step of a URL segment, or null for an unknown one. */
 export function parseApplyStep(value: unknown): ApplyStep | null {
   return APPLY_STEPS.find((step) => step === value) ?? null;
 }
@@ -36,7 +36,7 @@ export function stepNumber(step: ApplyStep): number {
   return APPLY_STEPS.indexOf(step) + 1;
 }
 
-/** How far the progress bar stands: the step divided by seven, 0 to 1. */
+/** The value of the progress bar: the step divided by seven, 0 to 1. */
 export function stepFraction(step: ApplyStep): number {
   return stepNumber(step) / APPLY_STEPS.length;
 }
@@ -56,7 +56,7 @@ export function stepOfPath(pathname: string): ApplyStep | null {
   return parseApplyStep(STEP_PATH.exec(pathname)?.[1]);
 }
 
-/** Whether going from one path to the other only changes the step, which must not need a connection. */
+/** Whether navigating between the paths only changes the step, which must work offline. */
 export function isStepChange(from: string, to: string): boolean {
   return [from, to].every((path) => stepOfPath(readLanguage(path).path) !== null);
 }

@@ -30,17 +30,17 @@ const line = (name: AnswerName) => {
 const choice = <const V extends readonly [string, ...string[]]>(name: AnswerName, values: V) =>
   z.enum(values, { error: requiredMessage(name) });
 
-/** A text of which only being there is judged here; the rest needs the day or the intakes. */
+/** A text that is only checked for presence here; the rest depends on the date or the intakes. */
 const present = (name: AnswerName) =>
   z
     .string({ error: requiredMessage(name) })
     .trim()
     .min(1, { error: requiredMessage(name) });
 
-/** Whatever still stands in a field that is not asked is dropped. */
+/** Drops the value of a field that does not apply. */
 const notAsked = () => z.unknown().transform(() => null);
 
-/** What decides which fields are asked; there are 192 combinations. */
+/** The conditions that decide which fields apply; there are 192 combinations. */
 type Asking = {
   readonly twoNames: boolean;
   readonly testTaken: boolean;
@@ -48,11 +48,11 @@ type Asking = {
   readonly underAge: boolean;
   readonly courseInWords: boolean;
   readonly reachedByPhone: boolean;
-  /** The terms are agreed to here; they were at sign-up, by an adult; or the student does once it is submitted. */
+  /** Agreed to here; already at sign-up, by an adult; or later by the student, after submission. */
   readonly terms: "asked" | "agreed" | "later";
 };
 
-/** What the answers do not say: when they are judged, and whether the student has no email address. */
+/** Context outside the answers: the time of validation, and whether the student has no email address. */
 type Asked = {
   readonly now: Date;
   readonly reachedByPhone?: boolean;
@@ -74,7 +74,7 @@ function askingOf(answers: DraftAnswers, asked: Asked): Asking {
   };
 }
 
-/** Whether the terms are agreed to. What an agent writes never agrees to them. */
+/** Whether the terms are agreed to. An agent's draft never contains this consent. */
 function termsSchema(terms: Asking["terms"]): z.ZodType<boolean> {
   return terms === "asked"
     ? mustTickSchema(requiredMessage("consent.termsAccepted"))
@@ -88,7 +88,7 @@ function makeSchema(asking: Asking) {
       /** Empty for people with one name. */
       lastName: asking.twoNames ? line("personalInfo.lastName") : z.unknown().transform(() => ""),
       oneName: z.boolean(),
-      /** Empty only for a student who is reached by phone. */
+      /** Empty only for a student who is contacted by phone. */
       email: asking.reachedByPhone
         ? optionalEmailSchema().transform((email) => email ?? "")
         : emailSchema(requiredMessage("personalInfo.email")),
@@ -115,7 +115,7 @@ function makeSchema(asking: Asking) {
     preferences: z.object({
       universityId: optionalRecordIdSchema,
       courseId: optionalRecordIdSchema,
-      /** Null only where a course of the catalogue was picked: its name says it. */
+      /** Null only if a course of the catalogue was selected: its name replaces the text. */
       desiredCourse: asking.courseInWords
         ? line("preferences.desiredCourse")
         : optionalLineSchema({ max: 200 }),
@@ -171,5 +171,5 @@ export function submitSchema(answers: DraftAnswers, asked: Asked): SubmitSchema 
   return schema;
 }
 
-/** Answers that were judged: every value is one that its field can have. */
+/** Validated answers: every value is valid for its field. */
 export type SubmittedAnswers = z.output<SubmitSchema>;

@@ -6,7 +6,7 @@ import type { StoredDraft } from "./draft-sync.ts";
 import type { SubmitProblem } from "./judge-answers.ts";
 import type { PersonQuestion } from "./person-question.ts";
 
-/** Something of the catalogue that was picked: its id, its name, and what tells it from its namesakes. */
+/** A selected item of the catalogue: its id, its name, and what distinguishes it from items of the same name. */
 export type PickedItem = {
   readonly value: string;
   readonly label: string;
@@ -15,42 +15,42 @@ export type PickedItem = {
   readonly country?: string | null;
 };
 
-/** What the wizard is filled with. Moments are ISO texts, as they travel to the browser. */
+/** The data of the wizard. Timestamps are ISO strings, as serialised for the browser. */
 export type WizardView = {
   readonly draftId: string;
   readonly version: number;
   readonly answers: DraftAnswers;
   readonly savedAt: string;
-  /** When the view was made: age is judged by it, the same on the server and in the browser. */
+  /** When the data was loaded: the age depends on it, identically on the server and in the browser. */
   readonly now: string;
   /** For each step in order, whether it is complete. */
   readonly complete: readonly boolean[];
   readonly intakes: readonly IntakeOption[];
-  /** What the draft refers to: the university and the course, where they are picked. */
+  /** The selected university and course of the draft. */
   readonly picked: readonly PickedItem[];
-  /** How the answers stand with the course; null where none is picked, or nothing can be compared. */
+  /** How the answers compare with the course; null if none is selected or nothing can be compared. */
   readonly fit: CourseFitLine | null;
-  /** Whether the student has applied before, so that the answers come from there. */
+  /** Whether the answers were prefilled from an earlier application. */
   readonly prefilled: boolean;
-  /** Whose it is, where the account holds several students; null where it need not be said. */
+  /** The student's name if the account has several students; otherwise null. */
   readonly whose: string | null;
-  /** The draft as its addresses name it; null where the account has no other. */
+  /** The draft's URL parameter; null if the account has no other draft. */
   readonly param: string | null;
   /** The question of who the draft is for; null if it does not need to be asked. */
   readonly person: PersonQuestion | null;
-  /** Whether papers of the student were sent since it was begun. */
+  /** Whether the student has uploaded documents since the draft was started. */
   readonly hasDocuments: boolean;
   /** Whether the student has a phone number and no email address, so that none is required. */
   readonly reachedByPhone: boolean;
-  /** Whether the account has agreed to the terms that are in force. */
+  /** Whether the account has agreed to the current terms. */
   readonly hasAgreed: boolean;
   /** The kinds of documents that were received, one for each document. */
   readonly received: readonly string[];
-  /** Whose it is, where the account holds several students. */
+  /** The student, if the account has several. */
   readonly studentId: string | null;
 };
 
-/** What a call to save or submit a draft answers. */
+/** The response to saving or submitting a draft. */
 export type DraftReply =
   | {
       readonly code: "saved";
@@ -58,7 +58,7 @@ export type DraftReply =
       readonly savedAt: string;
       readonly complete: readonly boolean[];
       readonly person: PersonQuestion | null;
-      /** Only where the server has more than what was sent: another device's answers. */
+      /** Only if the server has other answers, from another device. */
       readonly answers?: DraftAnswers;
     }
   | { readonly code: "submitted"; readonly reference: string }

@@ -13,8 +13,8 @@ interface Locked {
 }
 
 /**
- * An institution that offers a place has decided: an application that was with it is Accepted, in the transaction of the
- * caller, who holds it locked. Whatever else it is stays as it is.
+ * When an institution offers a place, its submitted application becomes Accepted, in the transaction of the caller,
+ * who holds the lock. Any other status stays.
  */
 export async function acceptByOffer(
   tx: Transaction,

@@ -3,7 +3,7 @@ import { Check, Minus } from "#app/ui/icons.tsx";
 import { applicationMessages } from "./applications.words.ts";
 import type { StaffApplication } from "./staff-view.ts";
 
-/** The papers that the student said are ready, and those that are not. */
+/** The documents that the student marked as ready, and the others. */
 export function DocumentsChecklist({ documents }: Pick<StaffApplication, "documents">) {
   return (
     <Card level={3} title={applicationMessages.documents} description={applicationMessages.documentsHint}>

@@ -5,7 +5,7 @@ import type { ApplicationRow } from "./staff-view.ts";
 
 type BadgesProps = { application: Pick<ApplicationRow, "status" | "withdrawnAt" | "isArchived"> };
 
-/** The status, and the marks that lie over it: withdrawn, archived. */
+/** The status, with badges for withdrawn and archived. */
 export function ApplicationBadges({ application }: BadgesProps) {
   const badges = applicationBadges(application).map(({ label, variant }) => (
     <Badge key={label} variant={variant}>

@@ -19,7 +19,7 @@ const texts = words({
 export const applicationCourseSetMail: MailTemplate<{
   name: string;
   reference: string;
-  /** What it is for now, in one line; empty when nothing is chosen. */
+  /** The new course and university in one line; empty if nothing is selected. */
   choice: string;
 }> = {
   subject: ({ reference }) => texts.subject({ reference }),

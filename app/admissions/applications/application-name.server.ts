@@ -4,7 +4,11 @@ import { joinName } from "#app/people/credentials/person-name.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { applications } from "./applications.tables.server.ts";
 
-/** An application's reference and whose it is, or null. `id` is a record id. */
+/**
+ * An application's reference and its student, or null.
+ *
+ * @param id a record id
+ */
 export async function findApplicationName(
   db: DbOrTransaction,
   id: string,

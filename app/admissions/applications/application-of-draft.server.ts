@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { applications } from "./applications.tables.server.ts";
 
-/** The application that a draft has become, or null. */
+/** The application created from a draft, or null. */
 export async function findApplicationOfDraft(
   db: DbOrTransaction,
   draftId: string,

@@ -18,7 +18,7 @@ const texts = words({
 const chooseIntake = () => texts.chooseIntake;
 
 const target = { id: recordIdSchema, version: versionSchema };
-/** Shown to the student, unlike a note. Whether a move needs one, the state machine says. */
+/** Shown to the student, unlike a note. The state machine defines whether a change requires one. */
 const reason = optionalLinesSchema({ max: 1000 });
 
 export const changeStatusSchema = z.object({
@@ -30,7 +30,7 @@ export type ChangeStatus = z.output<typeof changeStatusSchema>;
 
 export const withdrawSchema = z.object({ ...target, reason });
 
-/** A student agrees to what an agent submitted for them; the guardian is asked for under 18 alone. */
+/** A student confirms what an agent submitted for them; a guardian is only required under 18. */
 export const confirmSubmissionSchema = z.object({
   termsAccepted: mustTickSchema(() => texts.agreeToTerms),
   guardianName: optionalLineSchema({ max: GUARDIAN_NAME_MAX_LENGTH }),
@@ -43,7 +43,7 @@ export const confirmSubmissionSchema = z.object({
 });
 export type ConfirmSubmission = z.output<typeof confirmSubmissionSchema>;
 
-/** What the application is for, as staff set it; each part can be taken away again. */
+/** The course of the application, as staff set it; each part can be cleared. */
 export const setCourseSchema = z.object({
   ...target,
   universityId: optionalRecordIdSchema,

@@ -18,7 +18,7 @@ const texts = words({
   look: "View application",
 });
 
-/** The next step that a status brings, where nothing else is open. */
+/** The usual next step after a status change, if nothing else is open. */
 const USUAL_NEXT: Readonly<Record<ApplicationStatus, WaitReason>> = {
   New: "read",
   "Under Review": "send",
@@ -31,7 +31,7 @@ export const applicationStatusChangedMail: MailTemplate<{
   name: string;
   reference: string;
   status: ApplicationStatus;
-  /** In the words of staff; null where none was given. */
+  /** Written by staff; null if none was given. */
   reason: string | null;
 }> = {
   subject: ({ reference, status }) => texts.subject({ reference, status: APPLICATION_STATUS_LABELS[status] }),

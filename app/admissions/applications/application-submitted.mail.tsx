@@ -31,11 +31,11 @@ const texts = words({
 export const applicationSubmittedMail: MailTemplate<{
   name: string;
   reference: string;
-  /** What the application is for, in one line: course, university. Empty when both are open. */
+  /** The course and university in one line. Empty if neither is set. */
   choice: string;
   /** Staff submitted it for the student. */
   onBehalf: boolean;
-  /** An agency did: the student is asked to confirm. */
+  /** Submitted by an agency: the student must confirm. */
   agency: string | null;
   /** What the next step is. */
   because: WaitReason;

@@ -14,7 +14,7 @@ import { APPLICATION_STATUSES } from "./statuses.ts";
 
 export const applicationStatusEnum = pgEnum("application_status", APPLICATION_STATUSES);
 
-/** A submitted application: the answers as they were sent, the course, the status and the assigned counsellor. */
+/** A submitted application: the submitted answers, the course, the status and the assigned counsellor. */
 export const applications = pgTable(
   "applications",
   {
@@ -23,7 +23,7 @@ export const applications = pgTable(
     studentId: uuid("student_id")
       .notNull()
       .references(() => students.id),
-    /** One draft makes one application, however often it is submitted. Null for an imported one, which no one filled in. */
+    /** One draft becomes one application, however often it is submitted. Null for an imported application. */
     draftId: uuid("draft_id")
       .unique()
       .references(() => applicationDrafts.id),
@@ -32,11 +32,11 @@ export const applications = pgTable(
     intakeCode: text("intake_code").references(() => intakes.code),
     status: applicationStatusEnum("status").notNull().default("New"),
     withdrawnAt: moment("withdrawn_at"),
-    /** The answers as they were submitted; of an imported one empty, but for a course or intake that has no record here. */
+    /** The submitted answers; for an imported application empty except for a course or intake without a record. */
     answers: jsonb("answers").$type<DraftAnswers>().notNull(),
     counsellorId: uuid("counsellor_id").references(() => counsellors.id, { onDelete: "set null" }),
     ...origin(),
-    /** The partner that represented the student when it was submitted; commissions rest on it. */
+    /** The partner that represented the student on submission; commissions depend on it. */
     agentId: uuid("agent_id").references(() => organisations.id, { onDelete: "set null" }),
     /**
      * The partner that represents the student now, until its consent ends. Triggers copy both from `representations`,
@@ -51,9 +51,9 @@ export const applications = pgTable(
     /** Names of the student and the university in lower case; maintained by triggers, never written directly. */
     studentKey: text("student_key").notNull().default(""),
     universityKey: text("university_key").notNull().default(""),
-    /** As it was submitted, to find who has two records. */
+    /** As submitted, to find duplicate records. */
     bornOn: text("born_on").generatedAlwaysAs(sql`nullif(answers #>> '{personalInfo,dateOfBirth}', '')`),
-    /** What the list searches. Its indexes stand in drizzle/0000_foundation.sql. */
+    /** The list's search text. Its indexes are in drizzle/0000_foundation.sql. */
     searchText: text("search_text")
       .notNull()
       .generatedAlwaysAs(sql`student_key || E'\\n' || university_key || E'\\n' || lower(reference)`),
@@ -66,7 +66,7 @@ export const applications = pgTable(
     index("applications_intake_idx").on(table.intakeCode),
     index("applications_source_idx").on(table.source),
     index("applications_agent_idx").on(table.agentId, table.createdAt, table.id),
-    // Those whose next step may be ours, the oldest first: what a dashboard asks for.
+    // Applications whose next step can be ours, oldest first: for dashboards.
     index("applications_ours_idx")
       .on(table.createdAt, table.id)
       .where(sql`status in ('New', 'Under Review') and withdrawn_at is null and not is_archived`),
@@ -76,7 +76,7 @@ export const applications = pgTable(
   ],
 );
 
-/** What happened to a student or an application, in words the student may see. */
+/** Events of a student or an application, in a form that the student can see. */
 export const timelineEvents = pgTable(
   "timeline_events",
   {
@@ -89,7 +89,7 @@ export const timelineEvents = pgTable(
     kind: text("kind").notNull(),
     fromValue: text("from_value"),
     toValue: text("to_value"),
-    /** Shown to the student where the kind is; never an internal note. */
+    /** Shown to the student if the kind is; never an internal note. */
     reason: text("reason"),
     actorId: uuid("actor_id").references(() => users.id, { onDelete: "set null" }),
     createdAt: createdAt(),

@@ -1,6 +1,6 @@
 import { words } from "#app/words/words.ts";
 
-/** What is said of a choice that the catalogue does not have. */
+/** Errors for choices that are not in the catalogue. */
 export const CATALOGUE_MESSAGES = words({
   universityGone: "This university is no longer listed. Select another university, or leave the field empty.",
   courseGone: "This course is no longer listed. Select another course, or enter the course you want.",

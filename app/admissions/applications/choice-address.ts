@@ -1,4 +1,4 @@
-/** What the address of an application carries while its course or its status is being changed. */
+/** The query parameters while the course or the status of an application is being changed. */
 const CHOICE_PARAMETERS = [
   "edit",
   "move",
@@ -8,10 +8,10 @@ const CHOICE_PARAMETERS = [
   "university-q",
   "course-q",
 ] as const;
-/** What the router itself adds to an address. */
+/** Parameters that the router adds. */
 const ROUTER_PARAMETERS = ["index", "_routes"] as const;
 
-/** The search part of an address (`?a=b`) without what a choice put into it; empty where nothing is left. */
+/** The query string (`?a=b`) without the parameters of a choice; empty if nothing is left. */
 export function withoutChoice(search: string): string {
   const params = new URLSearchParams(search);
   for (const name of [...CHOICE_PARAMETERS, ...ROUTER_PARAMETERS]) params.delete(name);

@@ -13,7 +13,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { usePinnedVersion } from "#app/ui/pinned-version.view.ts";
 import { applicationMessages } from "./applications.words.ts";
 
-/** What the form begins with, and the names of what is chosen. */
+/** The initial values of the form, with the names of selected items. */
 export type ChoiceStart = {
   universityId: string;
   courseId: string;
@@ -27,7 +27,7 @@ export type ChoicePicker = (choice: {
   known: readonly PickedItem[];
   onUniversity(item: PickedItem | null): void;
   onCourse(item: PickedItem | null): void;
-  /** Messages under the names that the picker's fields have in the application form. */
+  /** Messages by the picker's field names in the application form. */
   errors: Readonly<Record<string, readonly string[]>>;
 }) => ReactNode;
 
@@ -102,7 +102,7 @@ export function ChoiceForm(props: ChoiceFormProps) {
   );
 }
 
-/** The start of a form that was refused: what was posted, with the names that the server found for it. */
+/** The values of a refused form: what was posted, with the names from the server. */
 export function choiceAsPosted(
   refused: { lastResult: SubmissionResult<string[]> },
   known: readonly PickedItem[],

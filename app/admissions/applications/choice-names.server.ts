@@ -7,8 +7,8 @@ const entered = (column: "university_name" | "course_name") => sql`(
   select s.${sql.raw(column)} from university_submissions s where s.application_id = ${applications.id})`;
 
 /**
- * The university and the course of an application by name, for statements that join both of the catalogue: without one of
- * the catalogue as staff have entered it (`university-submissions`), else null.
+ * The university and course name of an application, for statements that join both catalogue tables; names entered by
+ * staff (`university-submissions`) if they are not in the catalogue, else null.
  */
 export const UNIVERSITY_NAME = sql<
   string | null

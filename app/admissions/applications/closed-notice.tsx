@@ -4,7 +4,7 @@ import { applicationMessages } from "./applications.words.ts";
 import { closedBecause } from "./lifecycle.ts";
 import type { StaffApplication } from "./staff-view.ts";
 
-/** Why an application takes no changes; nothing while it is open. */
+/** Why an application cannot be changed; renders nothing while it is open. */
 export function ClosedNotice({ application }: { application: StaffApplication }) {
   const because = closedBecause(application);
   if (because === null) return null;

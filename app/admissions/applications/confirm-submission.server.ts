@@ -23,15 +23,15 @@ import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import type { ConfirmSubmission } from "./application-schema.ts";
 import { applications } from "./applications.tables.server.ts";
 
-/** What an agent submitted for a student who has not agreed to it yet. */
+/** A submission by an agent that the student has not confirmed yet. */
 export interface ToConfirm {
-  /** A parent or guardian has to agree, too. */
+  /** A parent or guardian must also agree. */
   readonly isUnderAge: boolean;
   /** The versions of the texts that are agreed to. */
   readonly consentTexts: string;
 }
 
-/** Whether a student has still to confirm an application of theirs; null where there is nothing to confirm. */
+/** The open confirmation of an application of the student; null if there is nothing to confirm. */
 export async function findToConfirm(
   db: DbOrTransaction,
   { userId, studentIds }: Pick<UserActor, "userId" | "studentIds">,
@@ -51,8 +51,8 @@ export async function findToConfirm(
 }
 
 /**
- * A student agrees to what an agent submitted in their name: to the terms, and, under 18, with a parent or guardian.
- * Pressed twice, it is once. Errors: `not-found` for someone else's and for what no agent submitted; `invalid`.
+ * A student confirms an agent's submission: the terms and, under 18, with a parent or guardian. Idempotent. Errors:
+ * `not-found` for another student's application and for one that no agent submitted; `invalid`.
  */
 export async function confirmSubmission(
   deps: WriteDeps,
@@ -94,7 +94,7 @@ export async function confirmSubmission(
   });
 }
 
-/** The guardian who also has to agree. Errors: `invalid`, at the first field that lacks something. */
+/** The guardian who must also agree. Errors: `invalid`, at the first incomplete field. */
 async function namedGuardian(
   tx: Transaction,
   given: Omit<ConfirmSubmission, "consentTexts">,

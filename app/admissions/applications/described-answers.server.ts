@@ -9,7 +9,7 @@ import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { isRecordId } from "#app/platform/records/record-id.ts";
 import type { applications } from "./applications.tables.server.ts";
 
-/** The answers of an application; none of an imported one, which its student has not filled in. */
+/** The answers of an application; none for an imported one. */
 export async function describeSubmitted(
   db: DbOrTransaction,
   { answers, source, createdAt }: Pick<typeof applications.$inferSelect, "answers" | "source" | "createdAt">,
@@ -18,9 +18,9 @@ export async function describeSubmitted(
 }
 
 /**
- * Answers in words, with the names of what was chosen from the catalogue, whatever staff have set since.
+ * Answers as text, with the names of the selected catalogue items even if staff have changed the course since.
  *
- * @param at the moment of submission, since age decides what is asked
+ * @param at the time of submission, because the age decides which fields apply
  */
 export async function describeWithNames(
   db: DbOrTransaction,

@@ -3,7 +3,7 @@ import { intakes } from "#app/catalogue/intakes/intakes.tables.server.ts";
 import type { Intake } from "#app/catalogue/intakes/intakes.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 
-/** Every intake, by its month; what the form offers and the submission is judged against. */
+/** Every intake by month, for the form and the validation of submissions. */
 export function listFormIntakes(db: DbOrTransaction): Promise<Intake[]> {
   return db
     .select({
@@ -16,7 +16,7 @@ export function listFormIntakes(db: DbOrTransaction): Promise<Intake[]> {
     .orderBy(sql`${intakes.startsOn} nulls last`, intakes.code);
 }
 
-/** The query of all intakes in the same order, as the choices of a filter: one value. */
+/** The same intakes as filter options, as a single SQL value. */
 export const intakeChoices: SQL<{ value: string; label: string }[]> = sql`(
   select coalesce(json_agg(json_build_object('value', ${intakes.code}, 'label', ${intakes.label})
     order by ${intakes.startsOn} nulls last, ${intakes.code}), '[]')

@@ -4,7 +4,7 @@ import { applicationMessages } from "./applications.words.ts";
 
 const { columns, exported } = applicationMessages;
 
-/** What a line may say of an application that is there. */
+/** The columns of an update of existing applications. */
 export const applicationImportColumns = (): readonly ImportColumn[] => [
   { name: "reference", label: exported.reference, isRequired: true, names: ["application", "number", "ref"] },
   { name: "status", label: columns.status, names: ["decision", "outcome"] },

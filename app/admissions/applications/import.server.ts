@@ -31,7 +31,7 @@ const texts = applicationMessages.import;
 
 const changeSchema = changeStatusSchema.extend({ counsellorId: optionalRecordIdSchema });
 
-/** Decisions and counsellors of applications that are there. Those in progress elsewhere are added by an import of their own. */
+/** Decisions and counsellors of existing applications. Applications in progress elsewhere have their own import. */
 export const applicationImport = defineImport({
   list: "applications",
   title: () => texts.title,
@@ -43,7 +43,7 @@ export const applicationImport = defineImport({
   blank: {},
   createSchema: z.object({ reference: z.string().refine(() => false, { error: () => texts.unknown }) }),
   changeSchema,
-  // A reference never changes, and none is added.
+  // A reference never changes, so there is nothing to lock.
   lock: async () => {},
   open: async () => findLines,
   create: async () => ok([]),

@@ -1,6 +1,6 @@
 import { note, words } from "#app/words/words.ts";
 
-/** What is shown of an imported application where the answers of the student would be. */
+/** Shown for an imported application in place of the student's answers. */
 export const importedTexts = words({
   imported: note("Imported", "Label of the day on which an application was imported"),
   staff: "This application was imported. The student has not filled in the form.",

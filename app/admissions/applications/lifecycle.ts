@@ -18,8 +18,8 @@ import { STUDENT_NEXT } from "./student-next.words.ts";
 import type { WaitReason } from "./wait-reasons.ts";
 
 /**
- * The part of an application that decides what may still happen to it. Withdrawing and archiving lie
- * over the status and leave it as it was: history should say how far the application had come.
+ * The part of an application that decides what can still happen. Withdrawing and archiving do not change the status:
+ * the history should show how far the application had come.
  */
 export type ApplicationState = {
   readonly status: ApplicationStatus;
@@ -27,7 +27,7 @@ export type ApplicationState = {
   readonly isArchived: boolean;
 };
 
-/** A rejected application has nothing left to withdraw; an accepted one can still be turned down. */
+/** A rejected application cannot be withdrawn; an accepted one can. */
 export const WITHDRAWABLE_STATUSES = [
   "New",
   "Under Review",
@@ -35,13 +35,13 @@ export const WITHDRAWABLE_STATUSES = [
   "Accepted",
 ] as const satisfies readonly ApplicationStatus[];
 
-/** Why a closed application takes no changes, or null while it is open. */
+/** Why a closed application cannot be changed, or null while it is open. */
 export function closedBecause(state: ApplicationState): "withdrawn" | "archived" | null {
   if (state.withdrawnAt !== null) return "withdrawn";
   return state.isArchived ? "archived" : null;
 }
 
-/** Whether anything is still to be done for it. */
+/** Whether it still needs work. */
 export function isUnderWay(state: ApplicationState): boolean {
   return closedBecause(state) === null && state.status !== "Rejected";
 }
@@ -51,7 +51,7 @@ export function legalNextStatuses(state: ApplicationState, by: Mover): readonly 
   return closedBecause(state) === null ? movesFrom(APPLICATION_STATUS_MOVES, state.status, by) : [];
 }
 
-/** Judges a change of status. Errors: `closed` when withdrawn or archived, else `illegal-move`. */
+/** Checks a change of status. Errors: `closed` if withdrawn or archived, else `illegal-move`. */
 export function judgeStatusChange(
   state: ApplicationState,
   request: Omit<MoveRequest<ApplicationStatus>, "from">,
@@ -64,7 +64,7 @@ export function judgeStatusChange(
   return err({ ...judged.error, from, to });
 }
 
-/** Judges a withdrawal by the student. Errors: `closed`, or `illegal-move` when already rejected. */
+/** Checks a withdrawal by the student. Errors: `closed`, or `illegal-move` if already rejected. */
 export function judgeWithdrawal(
   state: ApplicationState,
 ): Result<undefined, FailureOf<"illegal-move" | "closed">> {
@@ -88,10 +88,10 @@ export function applicationBadges(
   return state.withdrawnAt === null ? [status] : [status, { label: WITHDRAWAL.label, variant: "secondary" }];
 }
 
-/** The sentence that tells the student what happens now. */
+/** The sentence that tells the student what happens next. */
 export function whatHappensNext({ because, withdrawnAt }: NextState): string {
   return withdrawnAt === null ? STUDENT_NEXT[because] : WITHDRAWAL.whatHappensNext;
 }
 
-/** An application with what its next step is. */
+/** The parts of an application that determine its next step. */
 type NextState = Pick<ApplicationState, "withdrawnAt"> & { readonly because: WaitReason };

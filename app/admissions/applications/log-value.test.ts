@@ -6,7 +6,7 @@ test.each([
   ["stage-changed", "Enrolled", "Enrolled"],
   ["offer", "2026-11-18", "18 Nov 2026"],
   ["counsellor-assigned", "New Horizons", "New Horizons"],
-  // Not a status of today: shown as it is stored.
+  // An unknown status is shown as stored.
   ["status-changed", "Waiting", "Waiting"],
 ])("a log's %s with %s is read as %s", (kind, stored, read) => {
   expect(logValue(kind, stored, "en-GB")).toBe(read);

@@ -15,8 +15,8 @@ const OF_STAGE: readonly string[] = [
 ] satisfies StudentLogKind[];
 
 /**
- * A value of the log as people read it: statuses, stages and steps are stored as codes and dates as `2026-11-18`; names
- * and what an application is for stand there as they were.
+ * A value of the log as people read it: statuses, stages and steps are stored as codes and dates as `2026-11-18`;
+ * names and courses are stored as they were.
  */
 export function logValue(kind: string, value: string, locale: string): string {
   if (OF_STATUS.includes(kind) && isOneOf(APPLICATION_STATUSES, value))

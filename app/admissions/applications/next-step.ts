@@ -2,23 +2,23 @@ import type { ApplyStep } from "#app/admissions/answers/steps.ts";
 import { STUDENT_ACTS, type StudentAct } from "./student-next.words.ts";
 import type { WaitReason } from "./wait-reasons.ts";
 
-/** An application as its student's next step is found by. */
+/** The parts of an application that determine its student's next step. */
 interface Waiting {
   readonly because: WaitReason;
 }
 
-/** A draft as its next step is found by; null: every step is complete. */
+/** The parts of a draft that determine its next step; null: every step is complete. */
 interface Begun {
   readonly nextOpen: ApplyStep | null;
 }
 
-/** Everything that can give a student something to do. */
+/** Everything that can result in a task for a student. */
 export interface OpenWork<Application extends Waiting, Draft extends Begun, Document> {
   /** Newest first. */
   readonly applications: readonly Application[];
   /** Newest first. */
   readonly drafts: readonly Draft[];
-  /** Documents that were returned, and those that a counsellor requested, the most urgent first. */
+  /** Documents that were returned and those that a counsellor requested, most urgent first. */
   readonly returned: readonly Document[];
   readonly requested: readonly Document[];
   /** How many further documents the applications need. */
@@ -27,27 +27,27 @@ export interface OpenWork<Application extends Waiting, Draft extends Begun, Docu
   readonly unread: number;
 }
 
-/** One thing that the student does. */
+/** One task of the student. */
 export type StudentTask<Application, Draft, Document> =
   /** The student has the next step of an application. */
   | { readonly kind: "act"; readonly act: StudentAct; readonly application: Application }
   | { readonly kind: "returned" | "requested"; readonly document: Document }
   | { readonly kind: "continue"; readonly step: ApplyStep; readonly draft: Draft }
-  /** Every step is complete: read it over and submit. */
+  /** Every step is complete: review and submit. */
   | { readonly kind: "submit"; readonly draft: Draft }
   | { readonly kind: "messages"; readonly count: number };
 
 /** What the student does next. */
 export type NextStep<Application, Draft, Document> =
   | StudentTask<Application, Draft, Document>
-  /** Nothing has been begun. */
+  /** Nothing has been started. */
   | { readonly kind: "start" }
   /** Someone else has to act next. */
   | { readonly kind: "wait"; readonly application: Application }
-  /** Everything begun has ended without an offer. */
+  /** Everything started has ended without an offer. */
   | { readonly kind: "start-again" };
 
-/** Before anything that is less urgent; the most urgent first. */
+/** Before less urgent tasks; most urgent first. */
 const FIRST: readonly StudentAct[] = [
   "offer",
   "consent",
@@ -58,13 +58,13 @@ const FIRST: readonly StudentAct[] = [
 ];
 const ENDED: readonly WaitReason[] = ["over", "refused"];
 
-/** Whether a next step is the student's own. */
+/** Whether the student is responsible for a next step. */
 export const isStudentAct = (because: WaitReason): because is StudentAct =>
   Object.hasOwn(STUDENT_ACTS, because);
 
 /**
- * What the student has to do, the most urgent first: an offer, what else an accepted application asks for, documents that
- * were returned or requested, drafts, the remaining documents, messages.
+ * The student's tasks, most urgent first: an offer, other steps of an accepted application, returned or requested
+ * documents, drafts, missing documents, messages.
  */
 export function studentTasks<Application extends Waiting, Draft extends Begun, Document>(
   work: OpenWork<Application, Draft, Document>,
@@ -92,7 +92,7 @@ export function studentTasks<Application extends Waiting, Draft extends Begun, D
   ];
 }
 
-/** The one next step: the first task, or what is true where there is none. */
+/** The next step: the first task, or the overall state if there is none. */
 export function nextStepOf<Application extends Waiting, Draft extends Begun, Document>(
   work: OpenWork<Application, Draft, Document>,
 ): NextStep<Application, Draft, Document> {

@@ -41,9 +41,9 @@ export async function findOwnSubmitted(
 }
 
 /**
- * The application that the address of one of the student’s pages names. Throws 404 for one of another student.
+ * The student's application named in the URL. Throws 404 for another student's.
  *
- * @param find reads what the page needs of it
+ * @param find reads the data that the page needs
  */
 export async function getOwnApplication<Found extends { readonly studentId: string }>(
   actor: Actor,

@@ -7,7 +7,7 @@ import { among } from "#app/platform/personal-data/rows-of.server.ts";
 import { applications } from "./applications.tables.server.ts";
 import { OPEN_APPLICATION_STATUSES } from "./statuses.ts";
 
-/** What is held of applications, sent and not yet sent. */
+/** Data held in applications and drafts. */
 export const applicationHoldings: readonly Holding[] = [
   holding({
     section: "applications",
@@ -54,7 +54,7 @@ export const applicationHoldings: readonly Holding[] = [
       searchText: "technical",
     },
     whose: ({ studentIds }) => among(applications.studentId, studentIds),
-    // The row stays: what was applied for, and what came of it, is counted and paid by.
+    // The row stays: statistics and commissions depend on the application and its result.
     erasure: {
       because: "accounts",
       emptied: (now) => ({

@@ -18,13 +18,13 @@ export const PROGRESS_STEP_LABELS: Readonly<Record<ProgressStep, string>> = word
 
 /** How far an application has come. */
 export interface ApplicationProgress {
-  /** Null once the last step is behind it. */
+  /** Null after the last step is complete. */
   readonly current: ProgressStep | null;
   /** For each step in order, whether it is complete. */
   readonly complete: readonly boolean[];
 }
 
-/** In which step each next step is taken; null: all of them are complete. What has ended is in none. */
+/** The progress step of each next step; null if all are complete. Ended applications have none. */
 const STEP_OF: Readonly<Record<Exclude<WaitReason, "over" | "refused" | "papers">, ProgressStep | null>> = {
   consent: "review",
   read: "review",
@@ -42,7 +42,7 @@ const STEP_OF: Readonly<Record<Exclude<WaitReason, "over" | "refused" | "papers"
   studying: null,
 };
 
-/** An application as its progress is found by. */
+/** The parts of an application that determine its progress. */
 interface ApplicationState {
   readonly because: WaitReason;
   readonly status: ApplicationStatus;
@@ -51,15 +51,15 @@ interface ApplicationState {
 /** Before anything is submitted: the first step. */
 export const NOT_SUBMITTED: ApplicationProgress = progressAt("apply");
 
-/** How far an application has come; null once it has ended. */
+/** The progress of an application; null once it has ended. */
 export function applicationProgress({ because, status }: ApplicationState): ApplicationProgress | null {
   if (because === "over" || because === "refused") return null;
   if (because !== "papers") return progressAt(STEP_OF[because]);
-  // Documents can be missing before and after an application was sent to the university.
+  // Documents can be missing before and after submission to the university.
   return progressAt(status === "Submitted" ? "offer" : "review");
 }
 
-/** Orders applications by how far they have come; what has ended comes last. */
+/** Sorts applications by progress, most advanced first; ended ones come last. */
 export function furthestFirst(one: ApplicationState, other: ApplicationState): number {
   return stepsDone(other) - stepsDone(one);
 }
@@ -68,7 +68,7 @@ function stepsDone(application: ApplicationState): number {
   return applicationProgress(application)?.complete.filter(Boolean).length ?? -1;
 }
 
-/** 1-based; the last one where all are complete. */
+/** 1-based; the last one if all are complete. */
 export const stepNumberOf = ({ current }: ApplicationProgress): number =>
   current === null ? PROGRESS_STEPS.length : PROGRESS_STEPS.indexOf(current) + 1;
 

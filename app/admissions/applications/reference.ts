@@ -17,7 +17,7 @@ function checkCharacter(payload: string): string {
   let sum = 0;
   for (const [index, character] of [...payload].reverse().entries()) {
     const value = ALPHABET.indexOf(character);
-    // Every second symbol counts double, beginning with the last; a carry is added to the unit.
+    // Every second symbol counts double, starting with the last; a carry is added to the unit.
     const weighed = index % 2 === 0 ? 2 * value : value;
     sum += Math.floor(weighed / base) + (weighed % base);
   }
@@ -25,8 +25,8 @@ function checkCharacter(payload: string): string {
 }
 
 /**
- * A reference from randomness. 35 bits: two may meet, so the column is unique and the writer draws
- * again when it is taken.
+ * Creates a reference from random bytes. 35 bits can collide, so the column is unique and the writer retries.
+ *
  * @param now gives the year, in UTC
  * @param random at least `REFERENCE_RANDOM_BYTES` cryptographically random bytes
  */

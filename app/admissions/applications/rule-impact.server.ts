@@ -35,7 +35,7 @@ const PHASES: Readonly<Record<RulePhase, SQL>> = {
   both: sql`not ${has(ENDED)}`,
 };
 
-/** Of a score, only who took this test, or has not said which: of an imported case no answers are known. */
+/** For a score, only students who took this test or have not said; an imported case has no answers. */
 function tookTest({ key, topic }: RuleEffect): SQL {
   const test = topic === "english" ? englishTestOf(key) : null;
   return test === null
@@ -60,7 +60,7 @@ export const isAffectedCase = (effect: RuleEffect): SQL => sql`
   and a.status <> 'Rejected' and not s.is_archived and s.lost_at is null
   and ${PHASES[phaseOf(effect)]} and ${tookTest(effect)} and ${isFromHome(effect)}`;
 
-/** Open cases of the destination in the part of the case to which the rule matters. */
+/** Open cases of the destination in the stage that the rule affects. */
 export const applicationImpact: RecordImpact = {
   name: "applications",
   label: () => texts.label,

@@ -5,7 +5,7 @@ import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 /** In characters. */
 export const QUERY_MAX = 100;
 
-/** What a search in the catalogue without script has found; null where nothing was searched. */
+/** The results of a catalogue search without script; null if nothing was searched. */
 export type CatalogueSearch = {
   universityQuery: string;
   universities: readonly PickedItem[] | null;
@@ -13,7 +13,7 @@ export type CatalogueSearch = {
   courses: readonly PickedItem[] | null;
 } | null;
 
-/** What `university-q` and `course-q` of an address find; courses at the university, where one is chosen. */
+/** The results for `university-q` and `course-q` in the URL; courses of the selected university, if any. */
 export async function searchCatalogue(
   db: DbOrTransaction,
   params: URLSearchParams,
@@ -33,7 +33,7 @@ export async function searchCatalogue(
   };
 }
 
-/** What a form's search without script asks for, as it travels in the address. */
+/** The query parameters for a form's search without script. */
 export function searchFromForm(form: FormData): Record<string, string> {
   const field = form.get("intent") === "find-university" ? "university" : "course";
   const typed = form.get(`find-${field}`);

@@ -51,8 +51,7 @@ async function findCounsellor(db: DbOrTransaction, id: string | null) {
 }
 
 /**
- * Takes an application out of the lists, or brings it back. The student is not told: it is housekeeping.
- * Asking for the state that it is in changes nothing.
+ * Archives or restores an application. The student is not notified. Setting the current state again changes nothing.
  */
 export function setApplicationArchived(
   deps: StepDeps,

@@ -16,7 +16,7 @@ export type LockedApplication = Omit<typeof applications.$inferSelect, "answers"
   student: { id: string; name: string; email: string; stage: StudentStage };
 };
 
-/** What a write changes, and what the log says of it. */
+/** The changes of a write, and its log entry. */
 export interface StaffChange {
   set: Partial<typeof applications.$inferInsert>;
   event: {
@@ -25,10 +25,10 @@ export interface StaffChange {
     to?: string | null;
     reason?: string | null;
   };
-  /** What follows in the same transaction: mails, the student's stage. */
+  /** Runs in the same transaction: emails, the student's stage. */
   afterwards?: (tx: Transaction) => Promise<void>;
 }
-/** What commissions and their projection follow from. */
+/** The fields that commissions and forecasts depend on. */
 const EARNS_BY: ReadonlySet<string> = new Set([
   "status",
   "isArchived",
@@ -39,8 +39,8 @@ const EARNS_BY: ReadonlySet<string> = new Set([
 type Judged<Refusal> = Result<StaffChange | null, Refusal>;
 
 /**
- * Every change that staff make to an application, with its line in the log. `judge` answers with the change, with a
- * refusal, or with null when everything is as asked already.
+ * Applies a change by staff to an application, with its log entry. `judge` returns the change, a refusal, or null if
+ * nothing changes.
  */
 export function changeApplication<Refusal>(
   deps: StepDeps,

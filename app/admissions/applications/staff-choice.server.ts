@@ -12,7 +12,7 @@ import {
 } from "./searched-catalogue.server.ts";
 import type { StaffApplication } from "./staff-view.ts";
 
-/** The ids of a choice that is being made, their names, and what was searched for without script. */
+/** The ids of a choice in progress, their names, and the search without script. */
 export type ChoiceInProgress = {
   universityId: string;
   courseId: string;
@@ -43,7 +43,7 @@ export async function choiceInProgress(
   };
 }
 
-/** The names of a university and a course, where they are in the catalogue. */
+/** The names of a university and a course, if they are in the catalogue. */
 export async function pickedNames(
   db: DbOrTransaction,
   { universityId, courseId }: { universityId: unknown; courseId: unknown },
@@ -57,13 +57,13 @@ export async function pickedNames(
 
 const FIELD_NAMES = { universityId: "preferences.universityId", courseId: "preferences.courseId" } as const;
 
-/** What the picker sends; its names are those of the application form. */
+/** The picker's fields, named as in the application form. */
 export const CHOICE_FORM: FormParts = [
   ...["id", "version", "intakeCode", "find-university", "find-course"],
   ...Object.values(FIELD_NAMES),
 ];
 
-/** A posted choice under the names of its schema: the picker has those of the application form. */
+/** Renames the picker's posted fields to those of the schema. */
 export function choiceForm(form: FormData): FormData {
   const renamed = new FormData();
   for (const name of ["id", "version", "intent", "intakeCode"]) {

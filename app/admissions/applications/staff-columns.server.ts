@@ -6,7 +6,7 @@ import { counsellors } from "#app/consultations/counsellors/counsellors.tables.s
 import { applications } from "./applications.tables.server.ts";
 import { COURSE_NAME, UNIVERSITY_NAME } from "./choice-names.server.ts";
 
-/** What every view of an application shows of it. */
+/** The columns shared by all views of an application. */
 export const APPLICATION_COLUMNS = {
   id: applications.id,
   reference: applications.reference,

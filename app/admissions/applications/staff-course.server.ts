@@ -17,9 +17,9 @@ import { changeApplication } from "./staff-change.server.ts";
 const texts = words({ noSuchIntake: "Select an intake from the list" });
 
 /**
- * Sets what an application is for: university, course, intake, each or none. A course brings its
- * university with it. Closed intakes may be set: staff correct the past too. Errors: `invalid` at the
- * field that is not in the catalogue, `closed`, `stale`.
+ * Sets the university, course and intake of an application, each optional. A course sets its university. Closed
+ * intakes are allowed, because staff also correct past records. Errors: `invalid` at the field that is not in the
+ * catalogue, `closed`, `stale`.
  */
 export function setApplicationCourse(
   deps: WriteDeps,
@@ -78,7 +78,7 @@ async function findChoice(db: DbOrTransaction, choice: Choice) {
   });
 }
 
-/** What the record is for now, in one line; archived entries of the catalogue keep their names. */
+/** The current choice in one line; archived catalogue entries keep their names. */
 async function describeChoice(db: DbOrTransaction, choice: Choice): Promise<string> {
   const found = await lookUp(db, choice);
   return [found.course?.name, found.university?.name ?? found.course?.university, found.intake?.label]

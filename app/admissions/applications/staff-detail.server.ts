@@ -25,10 +25,10 @@ import { describeSubmitted } from "./described-answers.server.ts";
 import { APPLICATION_COLUMNS } from "./staff-columns.server.ts";
 import type { StaffApplication, StaffLogEntry } from "./staff-view.ts";
 
-/** A log longer than this shows its newest part. */
+/** A longer log shows only its newest part. */
 const MOST_EVENTS = 200;
 
-/** Which document each box of the application form is about. */
+/** The document kind of each checkbox in the application form. */
 const KINDS_OF_FIELDS: Partial<Record<AnswerName, DocumentKind>> = {
   "documents.passport": "passport",
   "documents.transcripts": "transcript",
@@ -37,7 +37,7 @@ const KINDS_OF_FIELDS: Partial<Record<AnswerName, DocumentKind>> = {
   "documents.recommendation": "recommendation",
 };
 
-/** One application as staff work with it; null for an unknown id. */
+/** One application as staff see it; null for an unknown id. */
 export async function findApplication(db: DbOrTransaction, id: string): Promise<StaffApplication | null> {
   if (!isRecordId(id)) return null;
   const submitter = alias(profiles, "submitter");
@@ -93,7 +93,7 @@ export async function findApplication(db: DbOrTransaction, id: string): Promise<
   };
 }
 
-/** The answers of an application as they were submitted, step by step. */
+/** The submitted answers of an application, by step. */
 export async function findSubmittedAnswers(
   db: DbOrTransaction,
   id: string,
@@ -116,7 +116,7 @@ function submittedForOther(student: NamedPerson, answers: DraftAnswers): string 
   return name === "" || isSameName(student, submitted) ? null : name;
 }
 
-/** What happened to an application, newest first. */
+/** The events of an application, newest first. */
 export async function readApplicationLog(
   db: DbOrTransaction,
   applicationId: string,

@@ -19,8 +19,8 @@ type Application = Pick<
 >;
 
 /**
- * Changes the custom fields of an application: those that are sent; others stay. Errors: `not-found`, `stale`, `closed` for one
- * that is withdrawn or archived, `invalid` at the field whose value does not fit.
+ * Changes the submitted custom fields of an application; others stay. Errors: `not-found`, `stale`, `closed` if
+ * withdrawn or archived, `invalid` at the field with an invalid value.
  */
 export function changeApplicationDetails(
   deps: StepDeps,

@@ -7,11 +7,11 @@ export type Applicant = {
   readonly email: string;
   readonly stage: StudentStage;
   readonly isArchived: boolean;
-  /** When the student last saved a draft of their own; null when they write none. */
+  /** When the student last saved their own draft; null if they have none. */
   readonly ownDraftAt: Date | null;
 };
 
-/** A draft that a member of staff has begun for a student and not submitted. */
+/** A draft that staff started for a student and have not submitted. */
 export type DraftOnBehalf = {
   readonly id: string;
   readonly student: string;

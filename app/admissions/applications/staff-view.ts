@@ -5,13 +5,13 @@ import type { CourseLevel } from "#app/catalogue/course-terms/levels.ts";
 import type { ApplicationStatus } from "./statuses.ts";
 import type { LogEntry } from "./student-view.ts";
 
-/** A line of the list of applications. */
+/** A row of the list of applications. */
 export type ApplicationRow = {
   readonly id: string;
   readonly reference: string;
   readonly student: string;
   readonly university: string | null;
-  /** From the catalogue, or else in the student's own words. */
+  /** From the catalogue, otherwise as the student entered it. */
   readonly course: string | null;
   readonly level: CourseLevel | null;
   readonly intake: string | null;
@@ -24,7 +24,7 @@ export type ApplicationRow = {
 
 /** A log entry as staff see it, with its actor. */
 export type StaffLogEntry = LogEntry & {
-  /** Null when the product did it itself, or the account is gone. */
+  /** Null for automatic changes, or if the account was deleted. */
   readonly actor: string | null;
 };
 
@@ -32,7 +32,7 @@ export type StaffLogEntry = LogEntry & {
 export type StaffApplication = ApplicationRow & {
   readonly version: number;
   readonly source: StudentSource;
-  /** The partner that sent the student. */
+  /** The partner that referred the student. */
   readonly referredBy: string | null;
   readonly submittedBy: string | null;
   readonly universityId: string | null;
@@ -41,7 +41,7 @@ export type StaffApplication = ApplicationRow & {
   readonly courseId: string | null;
   readonly intakeCode: string | null;
   readonly counsellorId: string | null;
-  /** The partner that represented the student when it was submitted. */
+  /** The partner that represented the student on submission. */
   readonly agent: string | null;
   /** When its intake stops taking applications. */
   readonly intakeClosesAt: Date | null;
@@ -53,7 +53,7 @@ export type StaffApplication = ApplicationRow & {
     /** Since when the number is known to be wrong. */
     readonly phoneWrongSince: Date | null;
     readonly stage: StudentStage;
-    /** As it was answered; empty where it was not. */
+    /** As entered; empty if it was not. */
     readonly citizenship: string;
   };
   /** Who it was submitted for, if that is clearly not the name of its student; otherwise null. */

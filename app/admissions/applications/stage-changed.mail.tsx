@@ -26,7 +26,7 @@ const MEANINGS: Readonly<Record<StudentStage, string>> = words({
 export const stageChangedMail: MailTemplate<{
   name: string;
   stage: StudentStage;
-  /** In the words of staff; null where none was given. */
+  /** Written by staff; null if none was given. */
   reason: string | null;
 }> = {
   subject: ({ stage }) => texts.subject({ stage: STUDENT_STAGE_LABELS[stage] }),

@@ -22,14 +22,14 @@ const DECISIONS: readonly ApplicationStatus[] = APPLICATION_DECISIONS;
 type MoveButtonsProps = {
   from: ApplicationStatus;
   moves: readonly NextStatus[];
-  /** Asks for a move; without script the address does. */
+  /** Opens the form of a change; without script the link does. */
   onAsk: (to: ApplicationStatus) => void;
   variant?: ButtonVariant;
-  /** As lines of a menu. */
+  /** As menu items. */
   inMenu?: boolean;
 };
 
-/** A button for each of these moves. It only opens the form of the move. */
+/** A button for each possible change, which opens its form. */
 export function MoveButtons({ from, moves, onAsk, variant = "secondary", inMenu = false }: MoveButtonsProps) {
   const { search } = useLocation();
   const kept = new URLSearchParams(search);
@@ -72,8 +72,8 @@ type MoveFormProps = {
 };
 
 /**
- * The form of one move, with its reason, which the student reads: in a dialog, and without script in the page. Posts the
- * intent `change-status`.
+ * The form of one change with its reason, which the student sees: in a dialog, or without script in the page. Posts
+ * the intent `change-status`.
  */
 export function MoveForm({ application, move, onClose, lastResult, notice }: MoveFormProps) {
   const { value: to, needsReason } = move;

@@ -3,18 +3,18 @@ import type { Move } from "#app/platform/records/state-machine.ts";
 import type { BadgeVariant } from "#app/ui/badge-tone.ts";
 import { words } from "#app/words/words.ts";
 
-/** Where an application stands. Both the stored values and what people read. */
+/** The status of an application: both the stored values and the labels. */
 export const APPLICATION_STATUSES = ["New", "Under Review", "Submitted", "Accepted", "Rejected"] as const;
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
 
-/** Those that the admin dashboard counts as still being worked on. */
+/** The statuses that the admin dashboard counts as open. */
 export const OPEN_APPLICATION_STATUSES = [
   "New",
   "Under Review",
   "Submitted",
 ] as const satisfies readonly ApplicationStatus[];
 
-/** Asked about once more before they are taken: the mail that tells the student cannot be called back. */
+/** These require confirmation, because the email to the student cannot be undone. */
 export const APPLICATION_DECISIONS = ["Accepted", "Rejected"] as const satisfies readonly ApplicationStatus[];
 
 export const APPLICATION_STATUS_LABELS: Readonly<Record<ApplicationStatus, string>> = words({

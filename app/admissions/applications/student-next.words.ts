@@ -27,7 +27,7 @@ export const STUDENT_NEXT: Readonly<Record<WaitReason, string>> = words({
   studying: "You’re enrolled. If you need help during your studies, contact your counsellor.",
 });
 
-/** The steps that are the student’s own, with the button that leads to each. */
+/** The student's own steps, with the button for each. */
 export const STUDENT_ACTS = words({
   offer: { title: "You have an offer", action: "View offer" },
   consent: { title: "Confirm your application", action: "Review application" },

@@ -7,7 +7,7 @@ import type { Transaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { timelineEvents } from "./applications.tables.server.ts";
 
-/** How a student moves forward, never back, because of something they did; null where they stay. */
+/** How an action advances a student's stage, never back; null if it stays. */
 export function stageMove(actor: Actor, student: { id: string; stage: StudentStage }, event: StageEvent) {
   const stage = stageAfter(student.stage, event);
   if (stage === student.stage) return null;
@@ -29,7 +29,7 @@ export function stageMove(actor: Actor, student: { id: string; stage: StudentSta
   };
 }
 
-/** Makes the move of `stageMove`. The caller holds the student's row locked. */
+/** Applies `stageMove`. The caller holds the lock on the student's row. */
 export async function moveStudentOn(
   tx: Transaction,
   actor: Actor,

@@ -5,12 +5,12 @@ import type { TimelineKind } from "#app/admissions/students/timeline.ts";
 import type { ApplicationStatus } from "./statuses.ts";
 import type { WaitReason } from "./wait-reasons.ts";
 
-/** One line of an application's log, as its student may read it. */
+/** One entry of an application's log, as its student sees it. */
 export type LogEntry = {
   readonly id: string;
   readonly at: Date;
   readonly kind: TimelineKind;
-  /** Of a change of status: both ends of it; of others what was set, where that is for reading. */
+  /** For a status change, the old and the new value; for others the new value, if it is readable. */
   readonly from: string | null;
   readonly to: string | null;
   readonly reason: string | null;
@@ -26,18 +26,18 @@ export type StudentApplication = {
   readonly isArchived: boolean;
   readonly version: number;
   readonly university: string | null;
-  /** From the catalogue, or else in the student's own words. */
+  /** From the catalogue, otherwise as the student entered it. */
   readonly course: string | null;
   readonly intake: string | null;
   readonly counsellor: string | null;
-  /** Who of which agency submitted it for the student; null where no one of an agency did. */
+  /** The person and agency that submitted it for the student; null if none did. */
   readonly submittedBy: string | null;
   readonly createdAt: Date;
-  /** What the next step is, also where others have it. */
+  /** The next step, also if others are responsible for it. */
   readonly because: WaitReason;
-  /** The offer that its next step is about: the one to answer, else the one that was accepted. */
+  /** The offer of the next step: the one to answer, else the accepted one. */
   readonly offerId: string | null;
-  /** Who has to agree for an applicant under 18, and whether they have; null where no one was asked. */
+  /** The guardian of an applicant under 18, and whether they have agreed; null if none was requested. */
   readonly guardian: { readonly name: string; readonly state: GuardianState } | null;
 };
 
@@ -47,7 +47,7 @@ export type StudentApplicationDetail = StudentApplication & {
   readonly log: readonly LogEntry[];
 };
 
-/** A draft that an account writes for one of its students, as far as the dashboard shows it. */
+/** A draft for one of the account's students, as the dashboard shows it. */
 export type OpenDraft = {
   readonly id: string;
   readonly studentId: string;

@@ -78,7 +78,7 @@ interface Withdrawn {
   readonly reason: string | null;
 }
 
-/** Withdraws an application that the caller holds locked and has judged, with its event, audit row and mail. */
+/** Withdraws an application that the caller has locked and checked, with its event, audit row and email. */
 export async function withdrawLocked(
   tx: Transaction,
   deps: Pick<Deps, "now"> & { jobs: Pick<Deps["jobs"], "enqueue"> },

@@ -16,7 +16,7 @@ export interface CaseCoverProps {
   readonly place: Place;
 }
 
-/** What stands before the documents of a student in one PDF: whose they are, and on which page each begins. */
+/** The cover page of a student's documents in one PDF: the student, and the start page of each document. */
 export function CaseCover({ brandName, papers, place, ...props }: CaseCoverProps) {
   const { name, email, references, madeBy, madeAt } = props;
   const before = papers.map((_, at) => papers.slice(0, at).reduce((pages, paper) => pages + paper.pages, 0));

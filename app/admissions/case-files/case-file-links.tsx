@@ -4,7 +4,7 @@ import { localPath } from "#app/words/local-path.ts";
 import { CASE_FORMATS, caseFilePath } from "./case-file.ts";
 import { caseFileMessages as texts } from "./case-files.words.ts";
 
-/** All documents of a student in one file, to be saved. */
+/** Links to download all documents of a student as one file. */
 export function CaseFileLinks({ studentId }: { studentId: string }) {
   return (
     <div className="flex flex-wrap gap-2">

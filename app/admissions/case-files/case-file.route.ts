@@ -27,8 +27,8 @@ export const middleware: Route.MiddlewareFunction[] = [
 ];
 
 /**
- * `/admin/students/:studentId/case/zip` and `/pdf`: all documents of a student, as they stand now. Each leaves the line
- * of a download that its owner reads. What cannot be put together leads back to the record, which says why.
+ * `/admin/students/:studentId/case/zip` and `/pdf`: all current documents of a student. Records a download that the
+ * student can see. If they cannot be combined, redirects to the record, which gives the reason.
  */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { db, env, files, now, untrusted, brand } = context.get(servicesContext);

@@ -1,7 +1,7 @@
 import type { DocumentKind } from "#app/admissions/document-kinds/kinds.ts";
 import type { ShownState } from "#app/admissions/documents/states.ts";
 
-/** The forms in which the documents of a student are put together. */
+/** The formats for all documents of a student. */
 export const CASE_FORMATS = ["zip", "pdf"] as const;
 export type CaseFormat = (typeof CASE_FORMATS)[number];
 
@@ -9,8 +9,8 @@ export const caseFilePath = (studentId: string, format: CaseFormat): string =>
   `/admin/students/${studentId}/case/${format}`;
 
 /**
- * More is not joined into one PDF: it is held in memory while it is joined, most mailboxes refuse it, and the ZIP
- * file has no such limit.
+ * The maximum size of a combined PDF: it is built in memory, and most mailboxes refuse larger ones; the ZIP file has
+ * no such limit.
  */
 export const MOST_JOINED_BYTES = 25 * 1024 * 1024;
 

@@ -12,10 +12,10 @@ import { shownAddress } from "#app/platform/sessions/no-address.ts";
 import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
 import type { CaseDocument } from "./case-file.ts";
 
-/** With its file; null for one that carries a virus. */
+/** With its file; null for an infected one. */
 export type CaseFileDocument = CaseDocument & { readonly file: StoredFile | null };
 
-/** A student with every document of theirs, in the order of the kinds; null for an unknown id. */
+/** A student with all their documents, in the order of the kinds; null for an unknown id. */
 export async function findCase(db: DbOrTransaction, studentId: string, now: Date) {
   const [student] = await db
     .select({ firstName: students.firstName, lastName: students.lastName, email: students.email })

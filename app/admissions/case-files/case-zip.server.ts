@@ -7,8 +7,8 @@ import type { CaseFileDocument } from "./case-files.server.ts";
 import { caseFileMessages as texts } from "./case-files.words.ts";
 
 /**
- * The documents as a ZIP, each decrypted when its turn comes: never more than a piece of one is in memory. What carries a virus
- * or was lost by the store is named in a text file at the end; the others arrive.
+ * Streams the documents as a ZIP, decrypted one after the other in small chunks. A text file at the end names those
+ * that are infected or lost; the others are included.
  */
 export function zipOf(
   files: FileStore,
@@ -19,13 +19,13 @@ export function zipOf(
 }
 
 interface Naming {
-  /** The folder of a ZIP that holds more. */
+  /** The folder within a larger ZIP. */
   readonly folder?: string;
-  /** The name of each document, no two alike; left out: numbered, by type and given name. */
+  /** The unique name of each document; by default numbered, by type and given name. */
   readonly names?: readonly string[];
 }
 
-/** The same as entries of a ZIP that holds more. */
+/** The same as entries of a larger ZIP. */
 export async function* documentEntries(
   files: FileStore,
   papers: readonly CaseFileDocument[],
@@ -39,7 +39,7 @@ export async function* documentEntries(
       if (paper.file) yield { name, input: await files.read(paper.file), size: paper.file.size };
       else missing.push(name);
     } catch (error) {
-      // What is lost or damaged is named. A store that is away says nothing of a file: the ZIP ends, and can be had later.
+      // A lost or damaged file is named. If the store is unavailable, the ZIP is aborted and can be retried.
       if (isTransient(error)) throw error;
       missing.push(name);
     }
@@ -49,7 +49,7 @@ export async function* documentEntries(
   }
 }
 
-/** Numbered, so that two of one name are two files, and they stand in the order of the case. */
+/** Numbered, so that names are unique and sorted in the order of the case. */
 function entryName(at: number, { kind, name, mediaType }: CaseFileDocument): string {
   const number = String(at + 1).padStart(2, "0");
   return portableName(`${number} ${DOCUMENT_KIND_LABELS[kind]} - ${savedName(name, mediaType)}`);

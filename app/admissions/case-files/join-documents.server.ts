@@ -2,8 +2,8 @@ import { pageFor } from "#app/platform/files/picture-size.ts";
 import { err, ok, type Result } from "#app/platform/results/result.ts";
 
 /**
- * One PDF of a cover and papers, in their order; a picture becomes a page. What strangers sent is read here, so it
- * runs in the process of one parse (`services.untrusted`). Errors: `not-joined` when one of them cannot be copied.
+ * Combines a cover and documents into one PDF, in order; a picture becomes a page. Parses untrusted files, so it runs
+ * in a separate process (`services.untrusted`). Errors: `not-joined` if one of them cannot be copied.
  */
 export async function joinDocuments(
   cover: Uint8Array,

@@ -12,17 +12,17 @@ type ChecklistCardProps = {
   items: readonly ChecklistItem[];
   description: string;
   level?: 2 | 3;
-  /** Where a document is opened. */
+  /** The URL of a document. */
   hrefOf: (documentId: string) => string;
-  /** Where one of this kind is sent; staff send none. */
+  /** The upload URL for a kind; absent for staff. */
   sendHref?: (item: ChecklistItem) => string;
-  /** Takes the files of one that is open, right in its line. */
+  /** An upload field for an open item, in its row. */
   taker?: (item: ChecklistItem) => ReactNode;
-  /** Those that the student ticked as ready when they applied. */
+  /** The kinds that the student marked as ready in the application. */
   ready?: ReadonlySet<DocumentKind>;
 };
 
-/** What an application needs, and how each of it stands. */
+/** The documents that an application needs, with their states. */
 export function ChecklistCard({
   items,
   description,
@@ -68,18 +68,18 @@ export function ChecklistCard({
   );
 }
 
-/** What a line of the checklist is called. */
+/** The label of a checklist item. */
 export const itemName = ({ kind, count }: ChecklistItem): string =>
   count > 1 ? texts.count({ kind: DOCUMENT_KIND_LABELS[kind], count }) : DOCUMENT_KIND_LABELS[kind];
 
-/** The state of a line of the checklist. */
+/** The state of a checklist item. */
 export function ItemBadge({ item: { state } }: { item: ChecklistItem }) {
   if (state === "needed") return <Badge variant="secondary">{texts.needed}</Badge>;
   if (state === "ends-too-soon") return <Badge variant="destructive">{texts.tooSoon}</Badge>;
   return <StateBadge state={state} />;
 }
 
-/** A link that also says, to who hears the page, which paper it is for. */
+/** A link that also names its document for screen readers. */
 function Way({ to, item, children }: { to: string; item: ChecklistItem; children: ReactNode }) {
   return (
     <Link

@@ -11,16 +11,16 @@ import { checklistMessages as texts } from "./checklists.words.ts";
 type ChecklistOverviewProps = {
   items: readonly ChecklistItem[];
   place: Place;
-  /** Where a document is opened. */
+  /** The URL of a document. */
   hrefOf: (documentId: string) => string;
-  /** Where all of them are. */
+  /** The URL of the full list. */
   allHref: string;
   level?: 2 | 3;
-  /** The reader accepts or returns documents. */
+  /** The reader can accept or return documents. */
   mayReview?: boolean;
 };
 
-/** How far the documents of an application have come, and those that ask for something; the rest is folded. */
+/** A summary of an application's documents, and those that need action; the rest is collapsed. */
 export function ChecklistOverview({
   items,
   place,
@@ -100,7 +100,7 @@ export function ChecklistOverview({
   );
 }
 
-/** Why a document is in the list: when it came, when it ended, or why it came back. */
+/** Why a document is listed: when it was uploaded, when it expired, or why it was returned. */
 function why({ state, document }: ChecklistItem, place: Place): string {
   if (document === null) return "";
   const { sentAt, expiresOn, returnReason } = document;

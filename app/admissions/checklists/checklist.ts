@@ -9,17 +9,17 @@ import { AGE_OF_MAJORITY } from "#app/people/sign-up/consent.ts";
 import { ageAt } from "#app/platform/time/calendar-date.ts";
 import { monthsAfter } from "#app/platform/time/months.ts";
 
-/** What the rules look at: the answers as they were submitted, and what they were submitted for. */
+/** The input of the rules: the submitted answers and the chosen course. */
 export interface CaseFacts {
   readonly answers: Pick<DraftAnswers, "personalInfo" | "education" | "english" | "finance">;
-  /** Of the chosen course; null while there is none. */
+  /** Of the selected course; null without one. */
   readonly level: CourseLevel | null;
-  /** Calendar date on which the course begins; null where it is not known. */
+  /** The calendar date on which the course starts; null if unknown. */
   readonly startsOn: string | null;
   readonly now: Date;
 }
 
-/** Why a paper is asked for, where it is not asked of everyone. */
+/** Why a document is required if not everyone needs it. */
 export const REQUEST_REASONS = [
   "everyone",
   "qualified",
@@ -38,12 +38,12 @@ export interface RequestedDocument {
   readonly because: RequestReason;
 }
 
-/** How a paper that is asked for stands. `ends-too-soon`: accepted, but not valid for long enough after the start. */
+/** The state of a required document. `ends-too-soon`: accepted, but expires too early after the start. */
 export type ItemState = ShownState | "needed" | "ends-too-soon";
 
 export interface ChecklistItem extends RequestedDocument {
   readonly state: ItemState;
-  /** What was sent for it and stands so; null while nothing was. */
+  /** The document that determines the state; null if nothing was uploaded. */
   readonly document: StudentDocument | null;
   /** How many are accepted or in review, of `count`. */
   readonly sent: number;
@@ -80,7 +80,7 @@ export function requestedDocuments({ answers, level, startsOn, now }: CaseFacts)
   ];
 }
 
-/** How good a document is for a checklist: the best of a kind counts. */
+/** The order of document states for a checklist: the best of a kind counts. */
 const RANK: readonly ItemState[] = [
   "accepted",
   "in-review",
@@ -90,7 +90,7 @@ const RANK: readonly ItemState[] = [
   "needed",
 ];
 
-/** The checklist of an application: what is asked for, and how each of it stands in the wallet. */
+/** The checklist of an application: the required documents with their states in the wallet. */
 export function checklistOf(
   facts: CaseFacts,
   wallet: readonly StudentDocument[],
@@ -102,7 +102,7 @@ export function checklistOf(
       .map((document) => ({ document, state: stateFor(document, facts.startsOn, rules[document.kind]) }))
       .toSorted((one, other) => RANK.indexOf(one.state) - RANK.indexOf(other.state))
       .slice(0, asked.count);
-    // Of several, the one that is furthest from being accepted says how the line stands.
+    // Of several, the one that is furthest from acceptance determines the state.
     const last = sent.at(-1);
     const good = sent.filter(({ state }) => state === "accepted" || state === "in-review").length;
     const isComplete = sent.length === asked.count || last?.state === "returned";
@@ -125,10 +125,10 @@ function stateFor(
   return expiresOn < monthsAfter(startsOn, monthsBeyondStart) ? "ends-too-soon" : state;
 }
 
-/** The document of which a newer version is sent for a line; null where another one is. */
+/** The document that an upload replaces with a new version; null if it adds another document. */
 export const replacedBy = ({ state, document }: Pick<ChecklistItem, "state" | "document">): string | null =>
   state === "needed" ? null : (document?.id ?? null);
 
-/** Whether the student has something to do about it. */
+/** Whether the student must act on it. */
 export const isOpen = ({ state }: Pick<ChecklistItem, "state">): boolean =>
   state !== "accepted" && state !== "in-review";

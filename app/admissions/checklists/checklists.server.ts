@@ -17,7 +17,7 @@ import {
 
 const MOST_APPLICATIONS = 50;
 
-/** What an application that the caller may see needs, and how each of it stands in its student's wallet. */
+/** The required documents of an application that the caller can see, with their states in the student's wallet. */
 export async function findChecklist(
   db: DbOrTransaction,
   applicationId: string,
@@ -43,7 +43,7 @@ export async function findChecklistDocuments(
   return { checklist: row ? checklistOf(factsOf(row, now), wallet, rules) : [], wallet };
 }
 
-/** What an application that the caller may see needs, whatever was sent. */
+/** The required documents of an application that the caller can see, regardless of uploads. */
 export async function documentsRequestedOf(
   db: DbOrTransaction,
   applicationId: string,
@@ -53,7 +53,7 @@ export async function documentsRequestedOf(
   return row ? requestedDocuments(factsOf(row, now)) : [];
 }
 
-/** What a student still has to send for the applications that are under way, each kind once. */
+/** The documents that a student still has to upload for open applications, each kind once. */
 export async function listMissing(
   db: DbOrTransaction,
   studentId: string,
@@ -98,7 +98,7 @@ type Case = Awaited<ReturnType<typeof selectCases>>[number];
 const factsOf = ({ answers, level, begins }: Case, now: Date) => ({
   answers: restoreDraftAnswers(answers),
   level,
-  // An intake knows its month.
+  // Only the month of an intake is known.
   startsOn: begins === null ? null : `${begins.slice(0, 7)}-01`,
   now,
 });

@@ -10,6 +10,6 @@ export const applicationChecklists = pgTable("application_checklists", {
     .primaryKey()
     .references(() => applications.id, { onDelete: "cascade" }),
   open: integer("open").notNull(),
-  /** When the last of the changes that made it wait was written. */
+  /** When the last change that left documents missing was written. */
   since: moment("since").notNull(),
 });

@@ -7,16 +7,18 @@ import { RETURN_REASON_LABELS } from "#app/admissions/documents/states.ts";
 import { type ChecklistItem, replacedBy } from "./checklist.ts";
 import { checklistMessages as texts } from "./checklists.words.ts";
 
-/** What a student still has to send, each with a link to where it is sent, a place for its files, and why one came back. */
+/**
+ * The documents that a student still has to upload, each with a link, an upload field, and the reason for a return.
+ */
 export function MissingDocuments({
   items,
   studentId,
   drop,
 }: {
   items: readonly ChecklistItem[];
-  /** Whose they are, where the account holds several students. */
+  /** The student, if the account has several. */
   studentId: string | null;
-  /** How files are taken right here. */
+  /** The upload fields in the list. */
   drop: DropPlace;
 }) {
   const { revalidate } = useRevalidator();

@@ -47,7 +47,7 @@ function optionsProblem(lines: readonly string[]): string | null {
   return double ? problems.doubleOption({ option: double }) : null;
 }
 
-/** A custom field as owners keep it. */
+/** A custom field as owners edit it. */
 export interface CustomFieldRecord extends CustomField, ResourceRow {
   readonly of: FieldRecords;
   readonly position: number;

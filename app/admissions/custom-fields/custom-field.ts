@@ -19,7 +19,7 @@ export type CustomFieldKind = (typeof CUSTOM_FIELD_KINDS)[number];
 export const FIELD_RECORDS = ["students", "applications"] as const;
 export type FieldRecords = (typeof FIELD_RECORDS)[number];
 
-/** Fields of students, and of applications, that are in use at the same time. */
+/** Maximum number of active fields of students, and of applications. */
 export const MOST_FIELDS = 40;
 export const MOST_OPTIONS = 200;
 export const LABEL_MAX_LENGTH = 60;
@@ -29,11 +29,11 @@ export const VALUE_MAX_LENGTH = 300;
 export interface FieldOption {
   readonly id: string;
   readonly label: string;
-  /** Records that have it keep it; it cannot be selected for others. */
+  /** Records that use it keep it; it cannot be selected for others. */
   readonly isArchived?: boolean;
 }
 
-/** A field as records, lists and imports know it. */
+/** A field as records, lists and imports use it. */
 export interface CustomField {
   readonly id: string;
   readonly key: string;
@@ -42,30 +42,32 @@ export interface CustomField {
   readonly options: readonly FieldOption[];
 }
 
-/** The values of a record: the texts that are stored, by the ids of their fields. */
+/** The values of a record: stored texts by field id. */
 export type FieldValues = Readonly<Record<string, string>>;
 
-/** The custom fields of an agency, and what a record has in them. */
+/** The custom fields of an agency with a record's values. */
 export interface Details {
   readonly fields: readonly CustomField[];
   readonly values: FieldValues;
 }
 
-/** The part of an id that the options of a field share with it. */
+/** Characters that the ids of a field's options share with its id. */
 const PREFIX_LENGTH = 24;
 
-/** The id of a field’s option. It begins as that of its field, so that a filter knows which options belong together. */
+/**
+ * The id of a field’s option. It starts like that of its field, so that a filter knows which options belong together.
+ */
 const optionId = (fieldId: string, number: number): string =>
   fieldId.slice(0, PREFIX_LENGTH) + number.toString(16).padStart(12, "0");
 
 const numberOf = (id: string): number => Number.parseInt(id.slice(PREFIX_LENGTH), 16);
 
-/** The ids of options, those of each field together. */
+/** The ids of options, grouped by field. */
 export const byField = (optionIds: readonly string[]): readonly (readonly string[])[] => [
   ...Map.groupBy(optionIds, (id) => id.slice(0, PREFIX_LENGTH)).values(),
 ];
 
-/** What can be selected in a field: its options, or yes and no; nothing in a field of another kind. */
+/** The options of a field, or yes and no; empty for other kinds. */
 export function optionsOf({
   id,
   kind,
@@ -80,8 +82,8 @@ export function optionsOf({
 }
 
 /**
- * The options after someone has edited them as lines. A line that has another text than the option in its place is a new name
- * for it; an option without a line is archived, and a line with its name restores it.
+ * The options after editing them as lines. A line with a different text renames the option at its position; an option
+ * without a line is archived, and a line with its name restores it.
  */
 export function editedOptions(
   fieldId: string,
@@ -103,17 +105,17 @@ export function editedOptions(
   return [...edited, ...gone.map(({ id, label }) => ({ id, label, isArchived: true }))];
 }
 
-/** The lines of a text, without blank ones. */
+/** The non-empty lines of a text. */
 export const linesOf = (text: string): string[] =>
   text
     .split("\n")
     .map((line) => line.trim())
     .filter((line) => line !== "");
 
-/** A comma before three digits is between thousands: `6,5` is a decimal, `12,000` is not. */
+/** A comma before three digits separates thousands: `6,5` is a decimal, `12,000` is not. */
 const DECIMAL_COMMA = /^(-?\d+),(\d{1,2}|\d{4,6})$/;
 
-/** A number as it is stored, without the marks between thousands; null for another text, an amount of money also. */
+/** A number in its stored form, without thousands separators; null for other texts, including amounts of money. */
 function numberText(text: string): string | null {
   const read = readSignedFigure(text.replace(DECIMAL_COMMA, "$1.$2"));
   if (!read.ok || read.value.currencies) return null;
@@ -124,12 +126,12 @@ function numberText(text: string): string | null {
 const NUMBER = /^-?\d{1,12}(?:\.\d{1,6})?$/;
 
 /**
- * What someone entered in a field as it is stored: a number with a point, a date as `2026-11-29`, an option by its id, other
- * texts as they are; null for nothing.
+ * Converts an entered value to its stored form: a number with a point, a date as `2026-11-29`, an option by its id,
+ * other texts unchanged; null for empty.
  *
- * @param stored the record’s value now, which an archived option can remain
+ * @param stored the record’s current value, which can remain an archived option
  *
- * Errors: what is said next to the field.
+ * Errors: the message at the field.
  */
 export function readValue(
   field: CustomField,
@@ -162,8 +164,8 @@ export function readValue(
 }
 
 /**
- * A cell of a file as a field stores it; null for a cell that says nothing. Errors: what is said of the cell, which is kept
- * as a note.
+ * Converts a cell of a file to the stored form; null for an empty one. Errors: the message about the cell, whose text
+ * becomes a note.
  */
 export function readFieldCell(
   field: CustomField,
@@ -180,7 +182,7 @@ export function readFieldCell(
     case "yes-no": {
       const box = field.kind === "yes-no" ? boxCell(cell, texts.yes, texts.no) : null;
       const wanted = box === null ? cell : box === "on" ? texts.yes : texts.no;
-      // A word of the file that was mapped to an option is its id.
+      // Mapped words of the file are already option ids.
       const option = optionsOf(field).find(
         ({ id, label, isArchived }) =>
           !isArchived && (id === wanted || plainName(label) === plainName(wanted)),
@@ -209,11 +211,11 @@ export function valueText(field: CustomField, value: string, locale: string): st
   }
 }
 
-/** A stored value as files and other programs have it: dates stay as they are stored. */
+/** A stored value for files and other programs: dates stay in the stored format. */
 export const plainValue = (field: CustomField, value: string): string =>
   field.kind === "date" ? value : valueText(field, value, "");
 
-/** The key of a new field, made of its label; another than those that are taken. */
+/** A unique key for a new field, derived from its label. */
 export function keyFor(label: string, taken: readonly string[]): string {
   const words = label
     .normalize("NFKD")
@@ -229,11 +231,11 @@ export function keyFor(label: string, taken: readonly string[]): string {
   }
 }
 
-/** The column of a list that shows a field. */
+/** The list column of a field. */
 export const FIELD_COLUMN = /^field-[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 export const fieldColumn = ({ id }: Pick<CustomField, "id">): string => `field-${id}`;
 
-/** The columns of a list that show custom fields, whose values rows have only where a column shows one. */
+/** The list columns of custom fields; rows only contain values if such a column is visible. */
 export const fieldListColumns = (fields: readonly CustomField[], { locale }: { readonly locale: string }) =>
   fields.map((field) => ({
     id: fieldColumn(field),
@@ -245,7 +247,7 @@ export const fieldListColumns = (fields: readonly CustomField[], { locale }: { r
     },
   }));
 
-/** The filters of a list for custom fields: one for all that have options, and one for each with numbers or dates. */
+/** The list filters of custom fields: one for all fields with options, and one for each with numbers or dates. */
 export function detailsFilters(fields: readonly CustomField[]) {
   return [...optionsFilter(fields), ...rangeFilters(fields)];
 }

@@ -38,7 +38,7 @@ type Stored = typeof customFields.$inferSelect;
 const UNIQUE = { custom_fields_of_label_key: "label", custom_fields_of_key_key: "label" };
 const IN_ORDER = [asc(customFields.position), asc(customFields.label)];
 
-/** Why a field cannot be added to the others of its records: one has its name, or there are too many. */
+/** Why a field cannot be added: its name is taken, or there are too many. */
 function refusal(all: readonly Stored[], { label, of, isArchived }: CustomFieldInput) {
   const others = all.filter((other) => other.of === of);
   if (others.some((other) => plainName(other.label) === plainName(label)))
@@ -47,7 +47,7 @@ function refusal(all: readonly Stored[], { label, of, isArchived }: CustomFieldI
   return !isArchived && inUse >= MOST_FIELDS ? invalidField("", texts.full({ most: MOST_FIELDS })) : null;
 }
 
-/** Adds a field. Errors: `already-exists` and `invalid` for a name that another has, `invalid` for too many fields. */
+/** Adds a field. Errors: `already-exists` and `invalid` for a duplicate name, `invalid` for too many fields. */
 export function createCustomField(
   deps: WriteDeps,
   actor: Actor,
@@ -128,7 +128,7 @@ export function updateCustomField(
 const keysOf = (fields: readonly Stored[], of: Stored["of"]): string[] =>
   fields.flatMap((field) => (field.of === of ? [field.key] : []));
 
-/** The options and the place of a field; a new field without a place is the last. */
+/** The options and the position of a field; a new field without a position comes last. */
 function storedInput(
   id: string,
   stored: Stored["options"],
@@ -137,7 +137,7 @@ function storedInput(
   before?: number,
 ) {
   return {
-    // Options of another kind stay, for it may become a choice again.
+    // Options are kept when the kind changes, because it can be changed back.
     options: kind === "choice" ? editedOptions(id, stored, linesOf(optionLines ?? "")) : stored,
     position: position ?? before ?? Math.min(999, Math.max(0, ...others.map((other) => other.position)) + 1),
   };
@@ -171,7 +171,7 @@ export const findCustomField = async (
 ): Promise<CustomFieldRecord | null> =>
   (await one(db.select(RECORD).from(customFields).where(eq(id, fieldId)))) ?? null;
 
-/** The fields of some records that are in use, in order. */
+/** The active fields of a kind of record, in order. */
 export const listCustomFields = (db: DbOrTransaction, records: FieldRecords): Promise<CustomField[]> =>
   db
     .select({ id, key, label, kind, options })
@@ -179,7 +179,7 @@ export const listCustomFields = (db: DbOrTransaction, records: FieldRecords): Pr
     .where(and(eq(of, records), eq(isArchived, false)))
     .orderBy(...IN_ORDER);
 
-/** The query of the same, for a statement that asks for more: one value. */
+/** The same query as a single SQL value, to embed in another statement. */
 export const customFieldsQuery = (records: FieldRecords): SQL<CustomField[]> => sql`(
   select coalesce(json_agg(json_build_object(
     'id', ${id}, 'key', ${key}, 'label', ${label}, 'kind', ${kind}, 'options', ${options})

@@ -9,13 +9,13 @@ export const customFields = pgTable(
   "custom_fields",
   {
     id: id(),
-    /** Names the field for other programs, and stays when its label changes. */
+    /** The stable name of the field for other programs, independent of its label. */
     key: text("key").notNull(),
     label: text("label").notNull(),
     /** The records that have values in it. */
     of: text("of").$type<FieldRecords>().notNull().default("students"),
     kind: text("kind").$type<CustomFieldKind>().notNull(),
-    /** Of a choice; an archived option stays for records that have it. */
+    /** Of a choice; archived options stay for records that use them. */
     options: jsonb("options").$type<FieldOption[]>().notNull().default([]),
     position: integer("position").notNull(),
     isArchived: boolean("is_archived").notNull().default(false),
@@ -45,7 +45,7 @@ export const studentFieldValues = pgTable(
   (table) => [
     unique("student_field_values_student_field_key").on(table.recordId, table.fieldId),
     index("student_field_values_field_idx").on(table.fieldId),
-    // An option is of one field: filters of lists find who has it.
+    // Options belong to one field: list filters search by them.
     index("student_field_values_value_idx").on(table.value, table.recordId),
   ],
 );
@@ -66,7 +66,7 @@ export const applicationFieldValues = pgTable(
   (table) => [
     unique("application_field_values_application_field_key").on(table.recordId, table.fieldId),
     index("application_field_values_field_idx").on(table.fieldId),
-    // An option is of one field: filters of lists find who has it.
+    // Options belong to one field: list filters search by them.
     index("application_field_values_value_idx").on(table.value, table.recordId),
   ],
 );

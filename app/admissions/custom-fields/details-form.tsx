@@ -79,7 +79,7 @@ function Control({ field, control, stored }: ControlProps) {
   }
 }
 
-/** The fields in which what a person entered and what is stored now differ, to be shown side by side. */
+/** The fields whose entered and stored values differ, for comparison. */
 export function detailsDifferences(
   { fields, values }: Details,
   typed: Readonly<Record<string, unknown>>,

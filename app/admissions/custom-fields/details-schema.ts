@@ -2,17 +2,17 @@ import { z } from "zod";
 import { versionSchema } from "#app/platform/records/record-id-schema.ts";
 import { FIELD_COLUMN, fieldColumn, MOST_FIELDS, VALUE_MAX_LENGTH } from "./custom-field.ts";
 
-/** The name of the control of a field: with its id, so that what was typed stays with its field whatever the form shows next. */
+/** The control name of a field: contains its id, so that typed values stay with their field if the form changes. */
 export const controlName = fieldColumn;
 
-/** The controls of a form, of which an agency has made as many as it needs. */
+/** The controls of a form, one for each field of the agency. */
 export const DETAIL_CONTROLS = {
   pattern: FIELD_COLUMN,
   most: MOST_FIELDS,
   length: VALUE_MAX_LENGTH * 20,
 } as const;
 
-/** The custom fields of a record: the controls that are sent, by the ids of their fields. */
+/** The custom fields of a record: the submitted controls, by field id. */
 export const changeDetailsSchema = z
   .object({ version: versionSchema })
   .catchall(z.unknown())

@@ -9,12 +9,12 @@ import { customFieldMessages as texts } from "./custom-fields.words.ts";
 type DetailsSectionProps = {
   details: Details;
   mayEdit: boolean;
-  /** The form, while it is open. */
+  /** The form, if open. */
   form: ReactNode;
   place: Place;
 };
 
-/** The custom fields of a record that have a value; nothing where the agency has no fields. */
+/** The custom fields of a record that have a value; renders nothing if the agency has no fields. */
 export function DetailsSection({ details: { fields, values }, mayEdit, form, place }: DetailsSectionProps) {
   const hrefWith = useRecordAddress();
   if (fields.length === 0) return null;

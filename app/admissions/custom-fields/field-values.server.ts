@@ -24,7 +24,7 @@ import { customFields, FIELD_VALUES } from "./custom-fields.tables.server.ts";
 import { customFieldMessages as texts } from "./custom-fields.words.ts";
 import type { ChangeDetails } from "./details-schema.ts";
 
-/** The stored values of a record, by their fields; those of archived fields as well. */
+/** The stored values of a record by field, including archived fields. */
 export async function readFieldValues(
   db: DbOrTransaction,
   records: FieldRecords,
@@ -46,13 +46,13 @@ type Student = typeof students.$inferSelect;
 export type DetailsRefusal = FailureOf<"invalid" | "closed">;
 export type ChangeRecordDetails = ChangeDetails & { readonly id: string };
 
-/** A custom field among the fields of a record, as the audit log names it: each on its own, since all together can be too long. */
+/** The audit log's field name of a custom field: one each, because all together can be too long. */
 export type DetailName = `details.${string}`;
 const detailName = (label: string): DetailName => `details.${label}`;
 
 /**
- * Changes the custom fields of a student: those that are sent; others stay. Errors: `not-found`, `stale`, `closed` for an
- * archived record, `invalid` at the field whose value does not fit.
+ * Changes the submitted custom fields of a student; others stay. Errors: `not-found`, `stale`, `closed` for an
+ * archived record, `invalid` at the field with an invalid value.
  */
 export function changeDetails(
   deps: StepDeps,
@@ -77,7 +77,7 @@ export function changeDetails(
   });
 }
 
-/** The values of a record as its audit entry has them. */
+/** The values of a record for its audit entry. */
 export const namedDetails = async (
   tx: Transaction,
   records: FieldRecords,
@@ -88,13 +88,13 @@ export const namedDetails = async (
   );
 
 interface DetailsRecord {
-  /** Why the record cannot be changed; null while it can. */
+  /** Why the record cannot be changed; null if it can. */
   readonly closed: FailureOf<"closed">["because"] | null;
   /** Stores the next version of the record. */
   raise(version: number): Promise<unknown>;
 }
 
-/** What the values that were sent change, or what does not fit. */
+/** The changes that submitted values make, or the errors. */
 export async function judgeDetails(
   tx: Transaction,
   records: FieldRecords,
@@ -114,7 +114,7 @@ export async function judgeDetails(
     if (!field) return [];
     if (field.isArchived) {
       const text = detail.value.trim();
-      // The form does not show it again, so that the message says what was typed.
+      // The form does not repeat it, so the message quotes what was typed.
       if (text !== "" && text !== stored[field.id]) {
         const message = texts.problems.archived({ field: field.label, text });
         errors[""] = [...(errors[""] ?? []), message];
@@ -145,7 +145,7 @@ export async function judgeDetails(
   });
 }
 
-/** Fields of these records, kept as they are until the transaction ends. */
+/** Locks fields of these records until the transaction ends. */
 function lockFields(
   tx: Transaction,
   records: FieldRecords,
@@ -183,7 +183,7 @@ async function storeValues(
   }
 }
 
-/** The values of a record as the audit log keeps them: by the names of their fields. */
+/** The values of a record for the audit log, by field name. */
 async function shownDetails(
   db: DbOrTransaction,
   records: FieldRecords,
@@ -199,7 +199,7 @@ async function shownDetails(
   return Object.fromEntries(rows.map((row) => [row.field.label, plainValue(row.field, row.value)]));
 }
 
-/** Whether a record has one of some options; of options of several fields, one of each. */
+/** Whether a record has one of the options of each field. */
 export const hasOptions = (records: FieldRecords, record: SQL, optionIds: readonly string[]): SQL =>
   sql.join(
     byField(optionIds).map(
@@ -211,13 +211,15 @@ export const hasOptions = (records: FieldRecords, record: SQL, optionIds: readon
     sql` and `,
   );
 
-/** What a value looks like that is a number, or a date: the same as in the indexes at the end of drizzle/0020. */
+/** The pattern of numbers and dates, identical to the indexes at the end of drizzle/0020. */
 const LOOKS_LIKE: Readonly<Record<RangeKind, SQL>> = {
   number: sql.raw("'^-?[0-9]{1,12}([.][0-9]{1,6})?$'"),
   date: sql.raw("'^[0-9]{4}-[0-9]{2}-[0-9]{2}$'"),
 };
 
-/** Whether a record has a value in each of some ranges (`list-ranges.ts`). A value of another kind is in none. */
+/**
+ * Whether a record's values are in all of the given ranges (`list-ranges.ts`). Values of another kind never are.
+ */
 export const isInRanges = (records: FieldRecords, record: SQL, ranges: readonly string[]): SQL =>
   sql.join(
     ranges.flatMap((range) => fieldRangeOf(range) ?? []).map((range) => isInRange(records, record, range)),
@@ -226,7 +228,7 @@ export const isInRanges = (records: FieldRecords, record: SQL, ranges: readonly 
 
 function isInRange(records: FieldRecords, record: SQL, { key, kind, first, last }: FieldRange): SQL {
   const isKind = sql`v.value ~ ${LOOKS_LIKE[kind]}`;
-  // The database may compare values of other fields before it asks for the field.
+  // The database may evaluate values of other fields before it checks the field.
   const value =
     kind === "number" ? sql`(case when ${isKind} then v.value::numeric end)` : sql`v.value collate "C"`;
   const bound = (text: string) => (kind === "number" ? sql`${text}::numeric` : sql`${text}::text`);
@@ -239,7 +241,7 @@ function isInRange(records: FieldRecords, record: SQL, { key, kind, first, last 
       and v.${sql.identifier(FIELD_VALUES[records].recordId.name)} = ${record})`;
 }
 
-/** The values that one student has and that differ from those of another, as lines of a note. */
+/** The values of one student that differ from those of another, as lines of a note. */
 export async function otherDetails(
   db: DbOrTransaction,
   { winnerId, loserId }: { readonly winnerId: string; readonly loserId: string },
@@ -253,7 +255,7 @@ export async function otherDetails(
   );
 }
 
-/** What records have in the fields that are in use, by the keys of the fields, as other programs have it. */
+/** The values of records in active fields by field key, for other programs. */
 export async function readCustomFields(
   db: DbOrTransaction,
   records: FieldRecords,

@@ -19,13 +19,13 @@ import {
 import { listCustomFields } from "./custom-fields.server.ts";
 import { FIELD_VALUES } from "./custom-fields.tables.server.ts";
 
-/** The custom fields of some records, and what the records of a list have in them. */
+/** Custom fields with the values of the records in a list. */
 export interface KnownDetails {
   readonly fields: readonly CustomField[];
   readonly valuesOf: (recordId: string) => FieldValues;
 }
 
-/** Reads the custom fields that are in use, and what these records have in them. */
+/** Reads the active custom fields and the values of these records. */
 export async function readKnownDetails(
   db: DbOrTransaction,
   records: FieldRecords,
@@ -48,9 +48,9 @@ export async function readKnownDetails(
   };
 }
 
-/** A custom field as a column of a file, which is found by its name, or matched by hand. */
+/** A custom field as an import column, matched by its name or manually. */
 export const importColumnOf = (field: CustomField): ImportColumn => {
-  // What a file has for yes and no is read as such, so that only options are mapped.
+  // Words for yes and no are parsed automatically, so that only options are mapped.
   const choices = field.kind === "choice" ? field.options.filter(({ isArchived }) => !isArchived) : [];
   return {
     name: fieldColumn(field),
@@ -61,10 +61,10 @@ export const importColumnOf = (field: CustomField): ImportColumn => {
 };
 
 /**
- * The cells of a line’s columns for custom fields, as their values. Cells that do not fit, and values of a record that has
- * another one, are lines of a note.
+ * Parses the custom field cells of a row. Invalid cells, and cells that would replace a different value, become lines
+ * of a note.
  *
- * @param dayOrder the order of day and month in the dates of the file, where it is known
+ * @param dayOrder the order of day and month in the file's dates, if known
  */
 export function detailsOfLine(
   cells: Cells,
@@ -102,16 +102,16 @@ type Added = {
   /** The student. */
   readonly recordId: string;
   readonly isNew?: boolean;
-  /** The application that the details are about, which the same import adds. */
+  /** The application that the same import adds, for its fields. */
   readonly applicationId?: string;
   readonly details?: readonly LineDetail[];
 };
 
 /**
- * Stores the values of imported students and applications; tags are stored elsewhere. The version of students who were there is
- * raised, so that an open form does not overwrite them.
+ * Stores the values of imported students and applications (tags are stored elsewhere). Increments the version of
+ * existing students, so that an open form does not overwrite them.
  *
- * @returns the ids of the values, for each line
+ * @returns the ids of the values, for each row
  */
 export async function addDetails(db: DbOrTransaction, lines: readonly Added[]): Promise<string[][]> {
   const made = lines.map(({ recordId, applicationId, details = [] }) => ({

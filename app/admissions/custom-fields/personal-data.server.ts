@@ -13,7 +13,7 @@ import {
 const fieldOf = (records: FieldRecords, column: "label" | "kind"): SQL =>
   sql`(select f.${sql.identifier(column)} from ${customFields} f where f.id = ${FIELD_VALUES[records].fieldId})`;
 
-/** Options by their names; yes and no by their places. */
+/** Options by their names; yes and no by their positions. */
 function shown(records: FieldRecords): SQL {
   const { fieldId, value } = FIELD_VALUES[records];
   return sql`case ${fieldOf(records, "kind")}
@@ -29,7 +29,7 @@ const columnsOf = (records: FieldRecords) => ({
   value: { as: "value", value: shown(records) },
 });
 
-/** What an agency records about a student, and about their applications, in its own fields. */
+/** Data about students and applications in the agency's custom fields. */
 export const customFieldHoldings: readonly Holding[] = [
   holding({
     section: "customFields",

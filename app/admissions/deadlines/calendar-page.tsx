@@ -12,12 +12,12 @@ type CalendarPageProps = DeadlineListProps & {
   /** The reader's dashboard. */
   home: string;
   feed: { createdAt: Date; readAt: Date | null } | null;
-  /** What the forms answered: the address that was just made is shown this once. */
+  /** The response of the forms: a new address is shown only once. */
   answer: object | undefined;
   place: Place;
 };
 
-/** All deadlines, and the private address for a calendar of one's own. Posts `create-feed` and `revoke-feed`. */
+/** All deadlines, and the private address for a calendar subscription. Posts `create-feed` and `revoke-feed`. */
 export function CalendarPage({ home, feed, answer, place, ...list }: CalendarPageProps) {
   const made = answer && "feedAddress" in answer ? String(answer.feedAddress) : null;
   const state =

@@ -3,7 +3,7 @@ import { calendarId } from "#app/platform/mail/calendar-id.ts";
 import type { Deadline } from "./deadline.ts";
 import { deadlineTitle } from "./deadlines.words.ts";
 
-/** Puts deadlines into a calendar, as days without a time: they are the same day wherever one is. */
+/** Adds deadlines to a calendar as all-day events, which are the same in every time zone. */
 export function addDeadlines(
   calendar: ICalCalendar,
   deadlines: readonly Deadline[],

@@ -6,6 +6,6 @@ import { readDeadlineFeed } from "./feed.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [open()];
 
-/** `/deadlines/<secret>.ics`: deadlines, for the calendar program that knows the address. */
+/** `/deadlines/<secret>.ics`: deadlines for calendar programs; the secret authorises. */
 export const loader = ({ context, params }: Route.LoaderArgs) =>
   calendarResponse(params.file, (token) => readDeadlineFeed(context.get(servicesContext), token));

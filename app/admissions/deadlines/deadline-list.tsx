@@ -10,11 +10,11 @@ export interface DeadlineListProps {
   today: string;
   locale: string;
   reader: "student" | "partner";
-  /** Whether the student has to be named: agents have many, and some accounts several. */
+  /** Whether to show the student's name: agents and some accounts have several. */
   isNamed?: boolean;
 }
 
-/** Days and what falls due on them, with how long it still is. */
+/** Deadlines by day, with the remaining time. */
 export function DeadlineList({
   deadlines,
   today,

@@ -3,7 +3,7 @@ import { TextLink } from "#app/ui/text-link.tsx";
 import { DeadlineList, type DeadlineListProps } from "./deadline-list.tsx";
 import { deadlineMessages as texts } from "./deadlines.words.ts";
 
-/** The next deadlines on a dashboard (`listNextDeadlines`), and the way to all of them. */
+/** The next deadlines on a dashboard (`listNextDeadlines`), with a link to all of them. */
 export function DeadlinesCard(list: DeadlineListProps) {
   return (
     <Card

@@ -9,9 +9,9 @@ export const deadlineFeeds = pgTable(
   {
     id: id(),
     userId: userId(),
-    /** The partner whose students' deadlines it holds; null: a student's own. */
+    /** The partner whose students it covers; null for a student's own. */
     organisationId: uuid("organisation_id").references(() => organisations.id, { onDelete: "cascade" }),
-    /** Only the hash of the address's secret is here. */
+    /** The hash of the address's secret; the secret is not stored. */
     tokenHash: text("token_hash").notNull().unique(),
     readAt: moment("read_at"),
     revokedAt: moment("revoked_at"),

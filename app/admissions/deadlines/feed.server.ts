@@ -25,7 +25,7 @@ import { deadlineMessages } from "./deadlines.words.ts";
 import { type DeadlineScope, listDeadlines } from "./list-deadlines.server.ts";
 
 const SECRET_BYTES = 24;
-/** A calendar program asks every few minutes; that it did is noted once an hour. */
+/** Calendar programs poll every few minutes; this is recorded once an hour. */
 const NOTED_EVERY_MS = 3_600_000;
 
 const hashOf = (secret: string, token: string) => keyedHash(secret, "link", `deadline-feed ${token}`);
@@ -40,7 +40,7 @@ const ownFeed = (actor: UserActor): SQL | undefined =>
       : eq(deadlineFeeds.organisationId, actor.organisation.id),
   );
 
-/** The feed that is in use; null for none. Its address is nowhere to be read. */
+/** The active feed; null for none. Its address cannot be read again. */
 export async function findDeadlineFeed(db: DbOrTransaction, actor: UserActor) {
   const [row] = await db
     .select({ id: deadlineFeeds.id, createdAt: deadlineFeeds.createdAt, readAt: deadlineFeeds.readAt })
@@ -60,7 +60,7 @@ export async function createDeadlineFeed(
     subjectType: "deadline-feed",
     relation: "own",
     async prepare(tx) {
-      // One at a time for each person, so that two presses leave one address.
+      // Locks the person, so that two submissions create one address.
       await tx.select({ id: users.id }).from(users).where(eq(users.id, actor.userId)).for("update");
       return ok({
         fields: ["calendarFeed"],
@@ -156,7 +156,7 @@ export async function readDeadlineFeed(
   return calendar.toString();
 }
 
-/** What the owner of an address may see now; null for nothing. */
+/** What the owner of an address can see now; null for nothing. */
 async function scopeOf(
   db: DbOrTransaction,
   { userId, organisationId }: { userId: string; organisationId: string | null },

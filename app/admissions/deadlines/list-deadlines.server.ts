@@ -23,13 +23,15 @@ export type DeadlineScope =
   | { readonly organisationId: string }
   | { readonly counsellorId: string };
 
-/** A card on a dashboard shows so many. */
+/** The maximum on a dashboard card. */
 const MOST_ON_A_CARD = 5;
 /** Per kind; if there are more, only the nearest are shown. */
 const MOST = 1000;
 
-/** @param studentId the student's column of the table that a query begins with, whose index it can walk; that of steps,
- * where it begins with applications */
+/**
+ * @param studentId the student column of the table that a query starts with, so that its index is used; that of
+ *   steps, if it starts with applications
+ */
 function within(scope: DeadlineScope, studentId: PgColumn): SQL | undefined {
   const isThere = eq(students.isArchived, false);
   if ("studentIds" in scope) {
@@ -48,7 +50,7 @@ function within(scope: DeadlineScope, studentId: PgColumn): SQL | undefined {
   return and(eq(students.counsellorId, scope.counsellorId), isThere);
 }
 
-/** Everything that is due for the students of a scope, the nearest first. Days are calendar dates. */
+/** Everything due for the students of a scope, nearest first. Days are calendar dates. */
 export async function listDeadlines(
   db: DbOrTransaction,
   scope: DeadlineScope,
@@ -65,7 +67,7 @@ export async function listDeadlines(
   return inView(found.flat(), calendarDateOf(now));
 }
 
-/** The nearest of them, as many as a dashboard shows. */
+/** The nearest ones, for a dashboard. */
 export async function listNextDeadlines(
   db: DbOrTransaction,
   scope: DeadlineScope,
@@ -91,7 +93,7 @@ async function expiringOffers(db: DbOrTransaction, whose: SQL | undefined, now: 
   return rows.map(({ id, ...row }) => ({ ...row, key: id, kind: "offer-expires", paper: null }));
 }
 
-/** Papers that are asked for, and of which nothing good was sent since. */
+/** Requested documents without a usable upload since. */
 async function dueDocuments(db: DbOrTransaction, whose: SQL | undefined): Promise<Deadline[]> {
   const rows = await db
     .select({ ...person, id: documentRequests.id, day: documentRequests.dueOn, paper: documentRequests.kind })
@@ -118,7 +120,9 @@ async function dueDocuments(db: DbOrTransaction, whose: SQL | undefined): Promis
   }));
 }
 
-/** Intakes whose applications have not gone out yet. They close with the end of a day at the office. */
+/**
+ * Intakes whose applications were not submitted yet. They close at the end of the day in the office's time zone.
+ */
 async function closingIntakes(db: DbOrTransaction, whose: SQL | undefined, now: Date): Promise<Deadline[]> {
   const rows = await db
     .select({ ...ofApplication, closesAt: intakes.closesAt })
@@ -162,11 +166,11 @@ async function visaDatesDue(db: DbOrTransaction, whose: SQL | undefined): Promis
   }));
 }
 
-/** A day that is in view, by its column. */
+/** Whether a day column is within the displayed range. */
 const isInView = (day: SQL | PgColumn, { from, to }: { from: string; to: string }) =>
   sql`${day} between ${from}::date and ${to}::date`;
 
-/** What the steps of accepted applications ask for: of those that have a day in view. */
+/** Due dates of the next steps of accepted applications, within the displayed range. */
 async function onTheWay(db: DbOrTransaction, whose: SQL | undefined, now: Date): Promise<Deadline[]> {
   const view = daysInView(calendarDateOf(now));
   const rows = await db
@@ -226,7 +230,7 @@ async function onTheWay(db: DbOrTransaction, whose: SQL | undefined, now: Date):
   return rows.flatMap((row): Deadline[] => {
     const own = stepsOf.get(row.applicationId) ?? [];
     const has = (kind: string) => own.some((step) => step.kind === kind);
-    // Of an intake the month is known, not the day: after a deferral nothing says when it begins.
+    // Only the month of an intake is known; after a deferral the start date is unknown.
     const startsOn = has("deferred") ? null : (startOf.get(row.applicationId) ?? null);
     const due = milestoneDeadlines({
       steps: own,

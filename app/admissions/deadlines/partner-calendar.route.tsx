@@ -10,9 +10,9 @@ export const middleware: Route.MiddlewareFunction[] = [requires("deadline.read")
 
 export const meta: Route.MetaFunction = () => [{ title: texts.section }];
 
-/** `/partner-dashboard/calendar`: deadlines, and their address for a calendar of one's own. */
+/** `/partner-dashboard/calendar`: deadlines, and the address for a calendar subscription. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  // It names students.
+  // The list contains students' names.
   await openedList({ request, context }, "deadline.read", "agency-calendar");
   return readCalendar({ request, context });
 }

@@ -9,7 +9,7 @@ export const middleware: Route.MiddlewareFunction[] = [requires("deadline.read")
 
 export const meta: Route.MetaFunction = () => [{ title: texts.section }];
 
-/** `/student-dashboard/calendar`: deadlines, and their address for a calendar of one's own. */
+/** `/student-dashboard/calendar`: deadlines, and the address for a calendar subscription. */
 export const loader = (args: Route.LoaderArgs) => readCalendar(args);
 
 export const action = intents(calendarIntents("/student-dashboard/calendar"));

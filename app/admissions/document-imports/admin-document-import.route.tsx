@@ -37,7 +37,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 export const meta: Route.MetaFunction = () => [{ title: texts.title }];
 
-/** `/admin/document-imports/:importId`: the files of a ZIP file, what was matched, and what became of each. */
+/** `/admin/document-imports/:importId`: the files of a ZIP file, their matches, and their results. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { db, env } = context.get(servicesContext);
   const { user } = await signedIn({ request, context });
@@ -50,7 +50,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 
 const idOf = ({ params }: IntentArgs) => recordIdOf(params.importId);
 const pageOf = ({ id }: { id: string }) => documentImportPath(id);
-/** The same files are shown again. */
+/** Whether the same files are shown. */
 const sameView =
   ({ request }: IntentArgs) =>
   (done: { id: string }) =>
@@ -114,7 +114,7 @@ export default function Page({
   const added = page.outcomes.added;
   return (
     <div className="flex flex-col gap-6">
-      {/* Open before a button is pressed: a short import is over before a stream that begins then could hear of it. */}
+      {/* Opened before the button is used: otherwise a short import could finish before the stream starts. */}
       <LiveChanges shown={[{ subject: "document-import", id }]} />
       <PageHeader
         compact

@@ -66,7 +66,7 @@ export const action = intents({
   },
 });
 
-/** Reads the list of the ZIP file, which stays in the store; answers 400, 413, 422 or 503 with the problem. */
+/** Reads the directory of the stored ZIP file; answers 400, 413, 422 or 503 with the problem. */
 async function readZip(args: IntentArgs) {
   const { services, actor, file } = args;
   const refuse = (problem: string, status: number) => data({ problem }, { status });

@@ -23,8 +23,8 @@ import { readTyped, studentsNamed } from "./named-file.ts";
 type Row = typeof documentImportFiles.$inferSelect;
 
 /**
- * Sets the student and the document type of a file that is not imported yet. Errors: `not-found`; `invalid` at `student` for
- * a text that names no student, or several, which are then offered.
+ * Sets the student and the document type of a file that is not imported yet. Errors: `not-found`; `invalid` at
+ * `student` for a text that matches no student, or several, which are then offered.
  */
 export async function chooseFile(
   deps: WriteDeps,
@@ -63,7 +63,7 @@ export async function chooseFile(
   return found.ok ? ok({ id }) : found;
 }
 
-/** The student that was chosen or typed; the one that was there if the text is empty. */
+/** The selected or typed student; the current one if the text is empty. */
 async function studentOf(
   tx: Transaction,
   row: Row,

@@ -8,10 +8,10 @@ const ticked = z
   .nullish()
   .transform((value) => value === "on");
 
-/** Which student a file of an import is about, and what it is. */
+/** The student and the document type of a file. */
 export const chooseFileSchema = z.object({
   file: recordIdSchema,
-  /** One of the students that the name can mean. */
+  /** One of the students that match the name. */
   studentId: optionalRecordIdSchema,
   /** What was typed to find a student. */
   student: optionalLineSchema({ max: 200 }),
@@ -19,7 +19,7 @@ export const chooseFileSchema = z.object({
     .union([z.literal(""), z.enum(DOCUMENT_KINDS)])
     .nullish()
     .transform((kind) => kind || null),
-  /** The student is that of every file in the same folder that has none. */
+  /** Applies the student to every unmatched file in the same folder. */
   folder: ticked,
   skip: ticked,
 });

@@ -14,14 +14,14 @@ export const MOST_UNPACKED_BYTES = 2 * 1024 * 1024 * 1024;
 /** Why a file of a ZIP file is not read. */
 export type UnreadReason = EntryProblem;
 
-/** What became of a file: a new document, one that the student had, or none. */
+/** The result of a file: a new document, one that the student already had, or none. */
 export const FILE_OUTCOMES = ["added", "same", "refused"] as const;
 export type FileOutcome = (typeof FILE_OUTCOMES)[number];
 export const FILE_UNDONE = ["undone", "kept"] as const;
-/** Why a file was not added. `no-student`: not visible any longer, archived or deleted. */
+/** Why a file was not added. `no-student`: no longer visible, archived or deleted. */
 export type ImportedFileProblem = SendProblem | "damaged" | "no-student" | "forbidden";
 
-/** What is to be done with a file before an import starts. */
+/** The state of a file before an import starts. */
 export const FILE_STANDINGS = ["ready", "choose", "unread", "skipped"] as const;
 export type FileStanding = (typeof FILE_STANDINGS)[number];
 
@@ -36,7 +36,7 @@ interface Moments {
   readonly undoEndedAt: Date | null;
 }
 
-/** Where an import is. */
+/** The state of an import. */
 export function importState(one: Moments): ImportState {
   if (one.undoEndedAt) return "undone";
   if (one.undoStartedAt) return "undoing";
@@ -45,5 +45,5 @@ export function importState(one: Moments): ImportState {
   return one.startedAt ? "running" : "checked";
 }
 
-/** The folder of a path, without its end; empty for none. */
+/** The folder of a path, without a trailing slash; empty for none. */
 export const folderOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf("/")));

@@ -39,7 +39,7 @@ export const documentImports = pgTable(
     endedAt: moment("ended_at"),
     undoStartedAt: moment("undo_started_at"),
     undoEndedAt: moment("undo_ended_at"),
-    /** Who undoes the import, with their permissions. */
+    /** Who undoes the import; their permissions apply. */
     undoneBy: uuid("undone_by").references(() => users.id, { onDelete: "set null" }),
   },
   (table) => [
@@ -63,16 +63,16 @@ export const documentImportFiles = pgTable(
     path: text("path").notNull(),
     /** Bytes. */
     size: bigint("size", { mode: "number" }).notNull(),
-    /** Where its bytes are in the ZIP file. */
+    /** The position of its bytes in the ZIP file. */
     entry: jsonb("entry").$type<ZipEntry>().notNull(),
-    /** Why it is not read; null if it can be. */
+    /** Why it cannot be read; null if it can. */
     unread: text("unread").$type<UnreadReason>(),
     /** Without a foreign key: a matched file must not affect how a student is deleted or merged. */
     recordId: uuid("record_id"),
     kind: text("kind").$type<DocumentKind>(),
-    /** Students that the name can mean, if there are several. */
+    /** Students that match the name, if there are several. */
     candidates: jsonb("candidates").$type<string[]>().notNull(),
-    /** Staff decided to leave it out. */
+    /** Excluded by staff. */
     isSkipped: boolean("is_skipped").notNull().default(false),
     /** Null: not imported yet. */
     outcome: text("outcome", { enum: FILE_OUTCOMES }),

@@ -19,7 +19,7 @@ import type { DocumentImportPage, ShownFile } from "./import-page.ts";
 type Answer = SubmissionResult<string[]> | undefined;
 type Limits = { readonly fileMb: number; readonly studentMb: number };
 
-/** The files of a ZIP file: what was matched, and before the import the forms to change that. */
+/** The files of a ZIP file with their matches and, before the import, forms to change them. */
 export function FileTable({
   page,
   limits,
@@ -105,7 +105,7 @@ function refusedText(problem: NonNullable<ShownFile["problem"]>, limits: Limits)
   }
 }
 
-/** Selects the student and the document type of a file; open where one is missing. */
+/** Selects the student and the document type of a file; expanded if one is missing. */
 function ChooseForm({ file, answer }: { file: ShownFile; answer: Answer }) {
   const typed = (name: string) => {
     const value = answer?.initialValue?.[name];

@@ -5,7 +5,7 @@ import { documentImports } from "./document-imports.tables.server.ts";
 const DAY_MS = 86_400_000;
 /** How long an import of documents can be viewed and undone. */
 export const DOCUMENT_IMPORT_DAYS = 30;
-/** How long a ZIP file is stored that was never imported. */
+/** How long a ZIP file that was never imported is stored. */
 const WAITING_DAYS = 7;
 
 /** Deletes ZIP files that were never imported, and old imports. Their documents stay. */

@@ -46,7 +46,7 @@ export interface DocumentImportPage {
   readonly standings: Readonly<Record<FileStanding, number>>;
   readonly outcomes: Readonly<Record<FileOutcome, number>>;
   readonly undone: { readonly undone: number; readonly kept: number };
-  /** Which files are shown; null for all. */
+  /** The filter of files; null for all. */
   readonly show: FileStanding | FileOutcome | null;
   readonly page: number;
   readonly shown: { readonly from: number; readonly to: number; readonly count: number };

@@ -1,6 +1,6 @@
 import type { DocumentKind } from "#app/admissions/document-kinds/kinds.ts";
 
-/** Words and abbreviations by which people name the files of documents; a hyphen stands between words. */
+/** Words and abbreviations for document types in file names, with hyphens between words. */
 const PHRASES: Readonly<Record<DocumentKind, readonly string[]>> = {
   passport: ["passport", "passports", "passport-copy", "passport-scan", "passport-bio", "passport-bio-page"],
   photo: [
@@ -68,7 +68,7 @@ const KIND_OF = new Map(
 );
 const LONGEST = Math.max(...[...KIND_OF.keys()].map((phrase) => phrase.split("-").length));
 
-/** The document types that words name, the longest phrases first, and the words that name none. */
+/** The document types that the words match, longest phrases first, and the remaining words. */
 export function kindsNamed(words: readonly string[]): { kinds: DocumentKind[]; rest: string[] } {
   const kinds = new Set<DocumentKind>();
   const rest: string[] = [];

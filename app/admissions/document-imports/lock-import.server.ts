@@ -5,7 +5,7 @@ import { isWithinReach } from "#app/platform/permissions/seen-rows.server.ts";
 import { one } from "#app/platform/writes/record-writes.server.ts";
 import { documentImports } from "./document-imports.tables.server.ts";
 
-/** An import of documents, locked; nothing if the person does not see it. */
+/** A document import, locked; undefined if the user cannot see it. */
 export async function lockDocumentImport(
   tx: Transaction,
   actor: Actor,

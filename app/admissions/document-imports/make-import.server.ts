@@ -12,7 +12,7 @@ import { lockDocumentImport } from "./lock-import.server.ts";
 
 type Done = Result<{ id: string }, Refused | FailureOf<"not-found">>;
 
-/** The files that an import adds: with a student and a document type, and not left out. */
+/** The files that an import adds: with a student and a document type, and not excluded. */
 export const isReady = () =>
   and(
     isNull(documentImportFiles.unread),
@@ -58,7 +58,7 @@ async function change(
   });
 }
 
-/** Starts an import; a job adds the documents, with the permissions that its owner has by then. */
+/** Starts an import; a job adds the documents with the permissions that its owner then has. */
 export const startDocumentImport = (deps: WriteDeps, actor: Actor, id: string): Promise<Done> =>
   change(deps, actor, id, async (row, tx) => {
     if (row.startedAt) return "done";
@@ -76,7 +76,7 @@ export const stopDocumentImport = (deps: WriteDeps, actor: Actor, id: string): P
     return state === "running" ? { set: { stoppedAt: deps.now(), fileId: null }, runs: false } : "done";
   });
 
-/** Starts to undo an import: a job deletes the documents that it added, if they are as they were. */
+/** Starts to undo an import: a job deletes the documents that it added, if they are unchanged. */
 export const undoDocumentImport = (deps: WriteDeps, actor: Actor, id: string): Promise<Done> =>
   change(deps, actor, id, async (row, tx) => {
     const state = importState(row);

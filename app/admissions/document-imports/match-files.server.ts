@@ -10,8 +10,8 @@ import type { CandidateStudent } from "./import-page.ts";
 import type { KnownStudents, PathPart } from "./named-file.ts";
 
 /**
- * The students that parts of paths name, of those that `db` shows: staff who see only assigned students match only those.
- * Archived students are left out, and merged records stand for the one that holds everything.
+ * The students matched by parts of paths, among those that `db` shows: staff who see only assigned students match
+ * only those. Skips archived students and resolves merged records.
  */
 export async function knownStudents(db: DbOrTransaction, parts: readonly PathPart[]): Promise<KnownStudents> {
   const all = (of: (part: PathPart) => readonly string[]) => [...new Set(parts.flatMap(of))];
@@ -59,7 +59,7 @@ async function studentsByPhone(db: DbOrTransaction, ends: readonly string[]) {
   return grouped(rows);
 }
 
-/** As it is compared: letters and digits only, in capitals. */
+/** Normalised for comparison: letters and digits only, in upper case. */
 const plain = (column: unknown) => sql<string>`upper(regexp_replace(${column}, '[^A-Za-z0-9]', '', 'g'))`;
 
 async function studentsByReference(db: DbOrTransaction, references: readonly string[]) {
@@ -101,7 +101,7 @@ function grouped(rows: readonly { id: string; key: string | null }[]): Map<strin
   );
 }
 
-/** Students by their ids, of those that `db` shows. */
+/** Students by their ids, among those that `db` shows. */
 export async function namedStudents(
   db: DbOrTransaction,
   ids: readonly string[],

@@ -36,16 +36,16 @@ describe("whose document a path names", () => {
     ["sb_2026_4f7k_2m9q passport.jpg", ["asha"]],
     ["20481234 offer letter.pdf", ["bina"]],
     ["Sunita/passport.jpg", ["sunita"]],
-    // A longer name within which a shorter one is.
+    // A longer name that contains a shorter one.
     ["Ram Bahadur Thapa/lor.pdf", ["ram"]],
     ["Ram Thapa/lor.pdf", ["ram", "ram-2"]],
     // A family shares a number: the name decides.
     ["+977 984-1234567/Bina Rai transcript.pdf", ["bina"]],
     ["9841234567/transcript.pdf", ["asha", "bina"]],
-    // The folder and the file name two students, and so do a reference and a name.
+    // The folder and the file match different students, and so do a reference and a name.
     ["Asha Gurung/Bina Rai.pdf", ["asha", "bina"]],
     ["SB-2026-4F7K-2M9Q/Bina Rai.pdf", ["asha", "bina"]],
-    // Both folders can be of the same.
+    // Both folders can mean the same student.
     ["Ram Thapa/Ram Bahadur Thapa.pdf", ["ram"]],
     ["Asha/passport.pdf", []],
     ["scan0001.pdf", []],

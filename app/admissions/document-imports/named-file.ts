@@ -1,21 +1,21 @@
 import type { DocumentKind } from "#app/admissions/document-kinds/kinds.ts";
 import { kindsNamed } from "./kind-words.ts";
 
-/** What one part of a path (a folder, or the name of the file) can say of whose document it is. */
+/** The student clues in one part of a path (a folder, or the name of the file). */
 export interface PathPart {
   readonly emails: readonly string[];
   /** The last nine digits of each number. */
   readonly phones: readonly string[];
-  /** Letters and digits only, in capitals: an application's reference, ours or the university's. */
+  /** Letters and digits only, in upper case: our reference of an application, or the university's. */
   readonly references: readonly string[];
   /** Names as `first last`, by their number of words. */
   readonly names: ReadonlyMap<number, readonly string[]>;
 }
 
-/** What a path says. */
+/** The student and document clues of a path. */
 export interface NamedFile {
   readonly parts: readonly PathPart[];
-  /** Empty: it names no document type. Several: it is unclear which is meant. */
+  /** Empty: no document type matches. Several: ambiguous. */
   readonly kinds: readonly DocumentKind[];
 }
 
@@ -30,7 +30,7 @@ export function readPath(path: string): NamedFile {
   const segments = path.split("/").filter((segment) => segment !== "");
   const last = segments.pop() ?? "";
   const read = [...segments, last.replace(/\.[^.]{1,5}$/, "")].map(readPart);
-  // The name of the file says more than the folders around it, and the nearest folder more than the others.
+  // The file name counts more than the folders around it, and the nearest folder more than the others.
   const kinds = read.toReversed().find((part) => part.kinds.length > 0)?.kinds ?? [];
   return { parts: read, kinds };
 }
@@ -56,7 +56,7 @@ function readPart(text: string): PathPart & { kinds: readonly DocumentKind[] } {
 
 const EMAIL = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu;
 
-/** Also without the words before a separator, which can belong to the name of the file. */
+/** Also without the words before a separator, which can belong to the file name. */
 function emailsIn(text: string): string[] {
   return [...text.matchAll(EMAIL)].flatMap(([found]) => {
     const [local = "", domain = ""] = found.toLowerCase().split("@");
@@ -65,7 +65,7 @@ function emailsIn(text: string): string[] {
   });
 }
 
-/** In lower case, apart at separators, at capitals (`AshaGurung`) and between letters and digits. */
+/** In lower case, split at separators, at capitals (`AshaGurung`) and between letters and digits. */
 const wordsOf = (text: string): string[] =>
   text
     .normalize("NFC")
@@ -110,7 +110,7 @@ function namesOf(words: readonly string[]): Map<number, string[]> {
   return names;
 }
 
-/** The students that each piece of a part means. */
+/** The students that match each piece of a path part. */
 export interface KnownStudents {
   readonly byEmail: ReadonlyMap<string, readonly string[]>;
   readonly byPhone: ReadonlyMap<string, readonly string[]>;
@@ -119,8 +119,8 @@ export interface KnownStudents {
 }
 
 /**
- * Whose document a file is. Contacts and references count more than names; a name has to agree with them, and a longer name
- * counts more than a shorter one within it. Empty: no student. Several: it is unclear who is meant.
+ * The students of a file. Contacts and references count more than names; a name must agree with them, and a longer
+ * name counts more than a shorter one within it. Empty: no student. Several: ambiguous.
  */
 export function studentsNamed(parts: readonly PathPart[], known: KnownStudents): string[] {
   const sure = new Set(

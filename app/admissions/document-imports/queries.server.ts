@@ -18,7 +18,7 @@ import { namedStudents } from "./match-files.server.ts";
 const SHOWN = 50;
 const IMPORTS_SHOWN = 50;
 
-/** The newest imports of documents that the person sees. */
+/** The latest document imports that the user can see. */
 export async function listDocumentImports(db: DbOrTransaction): Promise<DocumentImportLine[]> {
   const rows = await db
     .select({
@@ -46,7 +46,7 @@ const standing = sql<FileStanding>`case
   when ${documentImportFiles.recordId} is not null and ${documentImportFiles.kind} is not null then 'ready'
   else 'choose' end`;
 
-/** An import with one page of its files; null if the person does not see it. */
+/** An import with one page of its files; null if the user cannot see it. */
 export async function readDocumentImport(
   db: DbOrTransaction,
   id: string,

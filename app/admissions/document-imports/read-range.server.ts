@@ -1,6 +1,6 @@
 import type { FileStore, StoredFile } from "#app/platform/files/file-store.server.ts";
 
-/** Some bytes of a file, of which the rest is not read. */
+/** Reads a range of bytes of a file. */
 export async function readRange(
   store: FileStore,
   file: StoredFile,

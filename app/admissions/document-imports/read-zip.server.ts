@@ -24,9 +24,9 @@ export interface ZipLimits {
 }
 
 /**
- * Reads the list at the end of a ZIP file. Runs in the process of one parse (`services.untrusted`).
+ * Reads the directory at the end of a ZIP file. Runs in a separate process (`services.untrusted`).
  *
- * @param tail the last bytes of the file, which contain the list
+ * @param tail the last bytes of the file, which contain the directory
  * @param size bytes of the whole file
  */
 export async function readZipList(
@@ -110,7 +110,7 @@ function withoutOverlaps(listed: readonly { zipped: ZipFile; end: number }[]): Z
   );
 }
 
-/** Reads only the end of a file, which is all that there is of it. */
+/** Serves reads from the end of a file, of which nothing else is available. */
 class TailReader extends RandomAccessReader {
   readonly #tail: Uint8Array;
   readonly #from: number;
@@ -140,8 +140,7 @@ class TailReader extends RandomAccessReader {
 }
 
 /**
- * Unpacks one file and compares it with its checksum; never more bytes than its entry says. Runs in the process of one
- * parse.
+ * Unpacks one file and verifies its checksum; never more bytes than its entry says. Runs in a separate process.
  *
  * @param bytes from its local header on
  */

@@ -12,7 +12,7 @@ const problems = async (zip: Uint8Array) => {
   return read.ok ? Object.fromEntries(read.value.map(({ path, problem }) => [path, problem])) : read.error;
 };
 
-/** Writes a number into every place where a signature stands. */
+/** Writes a number at every position with a signature. */
 function patched(zip: Uint8Array, at: { central: number; bytes: 2 | 4; value: number }): Uint8Array {
   const copy = Buffer.from(zip);
   const central = copy.indexOf(Buffer.from("PK\u0001\u0002", "latin1"));
@@ -91,7 +91,7 @@ describe("the list of a ZIP file", () => {
   test("is read from the end of the file alone", async () => {
     const large = new Uint8Array(100_000);
     const zip = zipSync({ "large.pdf": [large, { level: 0 }], "a.pdf": PDF });
-    // The list can have a comment of 64 KB behind it, which is therefore looked for.
+    // The directory can be followed by a comment of up to 64 KB, so it must be searched for.
     const read = await readZipList(zip.subarray(-66_000), zip.length, LIMITS);
     expect(read).toMatchObject({
       ok: true,

@@ -26,15 +26,15 @@ import { readRange } from "./read-range.server.ts";
 import { undoNextDocument } from "./undo-document.server.ts";
 import { MOST_HEADER_BYTES } from "./zip-entry.ts";
 
-/** A long import makes way for others from time to time. */
+/** A long import yields to other jobs after this time. */
 const SLICE_MS = 20_000;
 
 export type RunDeps = WriteDeps & Pick<Services, "env" | "files" | "log" | "scanner" | "untrusted">;
 type Item = typeof documentImportFiles.$inferSelect;
 
 /**
- * Adds the files of an import, or undoes it, with the permissions that its owner has by then. A document and
- * its outcome are stored in one transaction: killed at any moment, the import continues where it was.
+ * Adds the files of an import, or undoes it, with the current permissions of its owner. A document and its outcome
+ * are stored in one transaction, so an interrupted import resumes where it stopped.
  */
 export async function runDocumentImport(deps: RunDeps, importId: string): Promise<void> {
   const row = await one(deps.db.select().from(documentImports).where(eq(documentImports.id, importId)));
@@ -45,7 +45,7 @@ export async function runDocumentImport(deps: RunDeps, importId: string): Promis
   const by = state === "running" ? row.ownerId : row.undoneBy;
   for (let after = 0; ; ) {
     if (performance.now() > end) return deps.jobs.enqueue(deps.db, "run-document-import", { importId });
-    // Asked for each file: inspecting one takes longer.
+    // Checked for each file, because inspecting one takes time.
     const actor = by === null ? null : ((await findPerson(deps.db, by))?.actor ?? null);
     if (actor === null) return finish(deps, importId, { isStopped: true, state });
     const done = await next(deps, actor, importId, after);
@@ -74,7 +74,7 @@ async function finish(
   await db.execute(sql`select notify_live('import.progress', 'document-import', ${importId})`);
 }
 
-/** The next file's turn: its position. Null when none is left. */
+/** Adds the next file and returns its position; null if none is left. */
 async function addNext(
   deps: RunDeps,
   actor: UserActor,
@@ -109,7 +109,7 @@ async function addNext(
   try {
     await addFile(deps, actor, found.item, found.zip);
   } catch (error) {
-    // The queue tries again later; a file that cannot be added must not hold up the others.
+    // The queue retries later; a file that cannot be added must not block the others.
     if (error instanceof Busy || isTransient(error)) throw error;
     deps.log.error({ err: error, import: importId }, "a file of an import of documents could not be added");
     await mark(deps, found.item, "refused", "broken");
@@ -117,7 +117,7 @@ async function addNext(
   return found.item.position;
 }
 
-/** So much is being parsed that the import is tried again later. */
+/** The parser is overloaded; the import is retried later. */
 class Busy extends Error {
   override readonly name = "Busy";
   constructor() {
@@ -187,7 +187,7 @@ async function writeOnce(
           .where(eq(documentImportFiles.id, item.id))
           .for("update", { of: documentImportFiles }),
       );
-      // Stopped, or another process has added it: what was stored for it is dropped.
+      // Stopped, or another process has added it: what was stored for it is deleted.
       if (!live || live.stoppedAt || live.outcome) return ok({ id: item.id, again: true, done: [] });
       const written = await write(tx);
       if (!written.ok) return written;
@@ -207,7 +207,7 @@ async function writeOnce(
   }
 }
 
-/** Another document of the student with a file of these very bytes, of whatever type and state. */
+/** Another document of the student with identical bytes, of any type and state. */
 async function sameContent(tx: Transaction, studentId: string, documentId: string): Promise<string | null> {
   const kept = alias(files, "kept");
   const original = alias(files, "original");
@@ -231,7 +231,7 @@ async function sameContent(tx: Transaction, studentId: string, documentId: strin
   return other?.id ?? null;
 }
 
-/** The record that holds everything of the student now; null if it is gone. */
+/** The record into which the student was merged, or itself; null if it was deleted. */
 async function currentStudent({ db }: RunDeps, id: string): Promise<string | null> {
   const row = await one(
     db

@@ -17,12 +17,12 @@ import { readPath, studentsNamed } from "./named-file.ts";
 import { readRange } from "./read-range.server.ts";
 import { LIST_BYTES, type ZipFile, type ZipProblem } from "./zip-entry.ts";
 
-/** ZIP files that one person can have waiting; the oldest are deleted first. */
+/** ZIP files that one person can have pending; the oldest are deleted first. */
 const MOST_WAITING = 3;
 const AT_ONCE = 500;
 
 /**
- * Reads the list of a ZIP file that is in the store. The archive itself is not read: only its last megabytes.
+ * Reads the directory of a ZIP file in the store. Only its last megabytes are read.
  *
  * @throws BlobMissing, StoreOutOfReach
  */

@@ -9,7 +9,9 @@ import { one } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import { documentImportFiles } from "./document-imports.tables.server.ts";
 
-/** Deletes the next document that an import added, if it is as it was added. Its position; null when none is left. */
+/**
+ * Deletes the next document that an import added, if it is unchanged. Returns its position; null if none is left.
+ */
 export function undoNextDocument(
   deps: WriteDeps,
   actor: UserActor,

@@ -1,4 +1,4 @@
-/** Where a file is in a ZIP file, as the list at its end says. */
+/** The position of a file in a ZIP file, from the directory at its end. */
 export interface ZipEntry {
   /** Of its local header, in bytes from the start. */
   readonly offset: number;
@@ -9,7 +9,7 @@ export interface ZipEntry {
   readonly crc32: number;
 }
 
-/** Why a file in a ZIP file is not read, whatever its name is. */
+/** Why a file in a ZIP file cannot be read. */
 export const ENTRY_PROBLEMS = [
   "path",
   "system",
@@ -34,7 +34,7 @@ export interface ZipFile {
 /** Why a whole ZIP file is refused. */
 export type ZipProblem = "not-zip" | "too-many-files" | "too-much";
 
-/** The list of a larger archive does not fit into this. */
+/** The directory of a larger archive exceeds this. */
 export const LIST_BYTES = 8 * 1024 * 1024;
 /** A name and the fields after it, at most. */
 export const MOST_HEADER_BYTES = 30 + 2 * 65_535;
@@ -47,7 +47,7 @@ const SYSTEM = /(?:^|\/)(?:__MACOSX\/|\.DS_Store$|\._|Thumbs\.db$|desktop\.ini$|
 const MOST_RATIO = 200;
 const LEAST_SUSPICIOUS = 1024 * 1024;
 
-/** What speaks against a file before its bytes are read; null for nothing. */
+/** Why a file is refused before its bytes are read; null if it is not. */
 export function problemOfEntry(
   path: string,
   { size, compressedSize, method }: ZipEntry,

@@ -21,7 +21,7 @@ export const shouldRevalidate = revalidateRefused;
 
 const kindAt = (id: string) => orNotFound(kindOf(id));
 
-/** `/admin/settings/documents/:kind`: what is asked of a kind of document. */
+/** `/admin/settings/documents/:kind`: the requirements of a document type. */
 export const loader = (args: Route.LoaderArgs) =>
   loadResource(args, documentKindResource, (db, id) => findKindRule(db, kindAt(id)));
 

@@ -19,12 +19,12 @@ export const kindRuleSchema = z.object({
   monthsKept: optionalWholeSchema({ min: 1, max: MOST_MONTHS }),
 });
 
-/** A rule with whose it is, as the office edits it. `version` 0: none was set. */
+/** The requirements of a type as staff edit them. `version` 0: none were set. */
 export interface KindRuleRecord extends KindRule, ResourceRow {
   readonly id: DocumentKind;
 }
 
-/** What a kind asks for, in a few words. */
+/** The requirements of a type as a short text. */
 export function rulesText({ monthsBeyondStart, monthsOld, needsTranslation }: KindRuleRecord): string {
   const rules = [
     monthsBeyondStart === null ? null : texts.beyond({ count: monthsBeyondStart }),
@@ -69,7 +69,7 @@ export const documentKindResource: FixedResource<KindRule, KindRuleRecord> = {
     monthsKept: months(rule?.monthsKept),
     needsTranslation: rule?.needsTranslation ? "on" : "",
   }),
-  /** Every kind there is, always. */
+  /** Always lists every type. */
   list: shortList("kind"),
   columns: [
     {

@@ -12,7 +12,7 @@ import { documentKindRules } from "./document-kinds.tables.server.ts";
 import { DEFAULT_RULES, type KindRule, type KindRules } from "./kind-rule.ts";
 import { DOCUMENT_KINDS, type DocumentKind } from "./kinds.ts";
 
-/** The rules of every kind. */
+/** The rules of every document type. */
 export async function listKindRules(db: DbOrTransaction): Promise<KindRules> {
   const { items } = await kindRulePage(db);
   return Object.fromEntries(items.map(({ id, version: _, ...rule }) => [id, rule])) as Record<
@@ -21,7 +21,7 @@ export async function listKindRules(db: DbOrTransaction): Promise<KindRules> {
   >;
 }
 
-/** Every kind with its rule, on one page. */
+/** Every document type with its rule, on one page. */
 export async function kindRulePage(db: DbOrTransaction): Promise<Page<KindRuleRecord>> {
   const rows = await db.select().from(documentKindRules);
   return wholePage(
@@ -48,7 +48,10 @@ function recordOf(
   return { id: kind, asked, monthsBeyondStart, monthsOld, needsTranslation, monthsKept, version };
 }
 
-/** Sets what is asked of a kind. What was accepted before keeps its last day. Errors: `stale`. */
+/**
+ * Sets the requirements of a document type. Documents that were already accepted keep their last day. Errors:
+ * `stale`.
+ */
 export function updateKindRule(
   deps: WriteDeps,
   actor: Actor,

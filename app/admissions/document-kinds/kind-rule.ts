@@ -2,17 +2,17 @@ import { monthsAfter } from "#app/platform/time/months.ts";
 import { kindMessages } from "./document-kinds.words.ts";
 import { DOCUMENT_KIND_HINTS, DOCUMENT_KINDS, type DocumentKind, expires } from "./kinds.ts";
 
-/** What is asked of a kind of document. */
+/** The requirements of a document type. */
 export interface KindRule {
   /** The office's instructions shown before upload; null for the default text. */
   readonly asked: string | null;
-  /** It has to be valid so many months beyond the start of the course; null: no such rule. */
+  /** How many months beyond the start of the course it must be valid; null: no such rule. */
   readonly monthsBeyondStart: number | null;
-  /** It counts for so many months from the day on which it was issued; null: for as long as stands on it. */
+  /** How many months it is accepted from its date of issue; null: until its printed expiry date. */
   readonly monthsOld: number | null;
-  /** A certified translation into English goes with it. */
+  /** A certified translation into English is required. */
   readonly needsTranslation: boolean;
-  /** It is deleted when nothing has happened on the case for so many months; null: it stays. */
+  /** It is deleted after this many months without activity on the case; null: never. */
   readonly monthsKept: number | null;
 }
 
@@ -44,11 +44,11 @@ export function askedOf(kind: DocumentKind, rule: KindRule): string {
     .join(" ");
 }
 
-/** Whether the last day that stands on a document of this kind is of use. */
+/** Whether the expiry date of a document of this type is relevant. */
 export const asksForEnd = (kind: DocumentKind, rule: KindRule): boolean =>
   expires(kind) || rule.monthsBeyondStart !== null;
 
-/** The last day on which a document counts: the one that stands on it, or what its age allows, whichever is earlier. */
+/** The last valid day of a document: its expiry date or the limit by its age, whichever is earlier. */
 export function lastDayOf(
   { expiresOn, issuedOn }: { readonly expiresOn: string | null; readonly issuedOn: string | null },
   { monthsOld }: Pick<KindRule, "monthsOld">,

@@ -1,7 +1,7 @@
 import { isOneOf, optionsOf } from "#app/platform/records/option.ts";
 import { words } from "#app/words/words.ts";
 
-/** The papers that a case is made of. */
+/** The types of documents in a case. */
 export const DOCUMENT_KINDS = [
   "passport",
   "photo",
@@ -77,7 +77,7 @@ export const DOCUMENT_KIND_HINTS: Readonly<Record<DocumentKind, string>> = words
   other: "Use the file name to say what the document is.",
 });
 
-/** Papers that end on a day: staff type it once when they accept one. */
+/** Documents with an expiry date, which staff enter once when they accept one. */
 export const KINDS_THAT_EXPIRE: readonly DocumentKind[] = [
   "passport",
   "english-test",
@@ -87,5 +87,5 @@ export const KINDS_THAT_EXPIRE: readonly DocumentKind[] = [
 ];
 export const expires = (kind: DocumentKind): boolean => KINDS_THAT_EXPIRE.includes(kind);
 
-/** The kind that an address names; null where there is none. */
+/** The document type in a URL; null for an unknown one. */
 export const kindOf = (text: string): DocumentKind | null => (isOneOf(DOCUMENT_KINDS, text) ? text : null);

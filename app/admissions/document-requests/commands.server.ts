@@ -23,16 +23,16 @@ import { requestMessages as texts } from "./document-requests.words.ts";
 import type { AskForDocument } from "./request-schema.ts";
 
 const DAY_MS = 86_400_000;
-/** A day further ahead than this is a slip of the keyboard. */
+/** A date further ahead is a typing error. */
 const MOST_DAYS_AHEAD = 730;
 
 type AskRefused = Refused | FailureOf<"not-found" | "closed" | "invalid">;
 
 /**
- * Asks a student for a paper, by mail and in the product. Asking again for the same kind is the same request with the
- * new day and words, and what was sent before counts no more; the same press twice changes nothing. Errors: `not-found`;
- * `closed` for an archived student; `invalid` for a day that is past or far ahead, and where the student has no account
- * to send it with.
+ * Requests a document from a student, by email and in the product. A new request for the same type replaces the date
+ * and text of the earlier one, and earlier uploads no longer count; a repeated submission changes nothing. Errors:
+ * `not-found`; `closed` for an archived student; `invalid` for a date that is past or too far ahead, and if the
+ * student has no account to upload it with.
  */
 export async function askForDocument(
   deps: WriteDeps,
@@ -47,9 +47,9 @@ export async function askForDocument(
   return deps.db.transaction((tx) => askWithin(tx, deps, actor, { studentId, kind, note, dueOn }));
 }
 
-/** Whether a paper can be asked for by a day. Errors: `invalid` at `dueOn` for one that is past or far ahead. */
+/** Whether a date is a valid due date. Errors: `invalid` at `dueOn` for one that is past or too far ahead. */
 export function judgeDueOn(dueOn: string, now: Date): Result<undefined, FailureOf<"invalid">> {
-  // A day that is over nowhere yet.
+  // A day that has not ended in any time zone.
   if (dueOn < calendarDateOf(new Date(now.getTime() - DAY_MS / 2))) return invalidField("dueOn", texts.past);
   if (dueOn > calendarDateOf(new Date(now.getTime() + MOST_DAYS_AHEAD * DAY_MS))) {
     return invalidField("dueOn", texts.far);
@@ -57,7 +57,7 @@ export function judgeDueOn(dueOn: string, now: Date): Result<undefined, FailureO
   return ok();
 }
 
-/** The same in the caller's transaction, whose right to ask and whose day are judged already. */
+/** The same in the caller's transaction, after the permission and the date were checked. */
 export async function askWithin(
   tx: Transaction,
   deps: WriteDeps,
@@ -124,7 +124,7 @@ export async function askWithin(
   return ok(row);
 }
 
-/** A press that was repeated by mistake comes within this time. */
+/** An accidental repetition occurs within this time. */
 const REPEAT_MS = 60_000;
 
 async function lockStudent(tx: Transaction, id: string) {

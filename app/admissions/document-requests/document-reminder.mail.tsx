@@ -23,7 +23,7 @@ export const documentReminderMail: MailTemplate<{
   note: string | null;
   /** Calendar date. */
   day: string;
-  /** Whether the day is over. */
+  /** Whether the due date has passed. */
   late: boolean;
 }> = {
   subject: ({ document, late }) =>

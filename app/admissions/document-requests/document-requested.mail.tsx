@@ -23,11 +23,11 @@ const texts = words({
 export const documentRequestedMail: MailTemplate<{
   name: string;
   document: DocumentKind;
-  /** In the words of staff; null where none were given. */
+  /** Written by staff; null if empty. */
   note: string | null;
   /** Calendar date. */
   day: string;
-  /** For the agent: whose it is, and where it is sent. */
+  /** For the agent: the student, and where to upload the document. */
   of: { student: string; path: string } | null;
 }> = {
   subject: ({ document, of }) =>

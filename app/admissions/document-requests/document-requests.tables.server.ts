@@ -18,16 +18,16 @@ export const documentRequests = pgTable(
     note: text("note"),
     dueOn: date("due_on", { mode: "string" }).notNull(),
     requestedBy: uuid("requested_by").references(() => users.id, { onDelete: "set null" }),
-    /** What was sent before does not count. */
+    /** Earlier uploads do not count. */
     requestedAt: moment("requested_at").notNull(),
-    /** How many of the reminders are behind it. */
+    /** How many of the reminders were sent. */
     reminded: smallint("reminded").notNull().default(0),
     cancelledAt: moment("cancelled_at"),
     version: integer("version").notNull().default(1),
     createdAt: createdAt(),
   },
   (table) => [
-    // Asking twice for a kind is one request.
+    // A repeated request for a type is one request.
     uniqueIndex("document_requests_kind_key")
       .on(table.studentId, table.kind)
       .where(sql`cancelled_at is null`),

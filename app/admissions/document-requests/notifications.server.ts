@@ -4,7 +4,7 @@ import { students } from "#app/admissions/students/students.tables.server.ts";
 import type { Tellers } from "#app/platform/notifications/change.server.ts";
 import { documentRequests } from "./document-requests.tables.server.ts";
 
-/** The wallet shows all that is asked for at once. */
+/** The wallet shows all requests at once. */
 export const requestedDocuments = (studentId: string) => ({ type: "asked-papers", id: studentId });
 
 export const documentRequestTellers = {

@@ -4,7 +4,7 @@ import { noteSeen } from "#app/platform/notifications/notifications.server.ts";
 import { requestedDocuments } from "./notifications.server.ts";
 import { listRequests } from "./queries.server.ts";
 
-/** The documents of a student and what they are asked for; that the reader has seen the requests is recorded. */
+/** The documents and document requests of a student; records that the reader has seen the requests. */
 export async function readWallet(
   db: DbOrTransaction,
   { userId, studentId, now }: { userId: string; studentId: string; now: Date },

@@ -19,14 +19,14 @@ const JUST_REQUESTED_MS = 20 * 3_600_000;
 /** Days around the due date in which a reminder can be sent, in any time zone. */
 const FROM_DAYS = -4;
 const UNTIL_DAYS = 10;
-/** Requests that are read at once. */
+/** Requests that are read per batch. */
 const AT_ONCE = 500;
 
 type Deps = Pick<Services, "db" | "now"> & { jobs: Pick<Jobs, "enqueue"> };
 
 /**
- * Reminds students of papers that they were asked for and have not sent: each reminder once, also when a process dies
- * in between or two run at once. It ends with the paper, with the request, and with the account. Called every hour.
+ * Reminds students of requested documents that they have not uploaded: each reminder once, even after a crash or with
+ * concurrent runs. Ends with the upload, the request or the account. Called every hour.
  */
 export async function remindOfDocuments(deps: Deps): Promise<void> {
   const now = deps.now();
@@ -77,7 +77,7 @@ async function remind(tx: Transaction, { jobs }: Deps, id: string, now: Date): P
   const { note, kind, dueOn, requestedAt } = request;
   const wallet = await listDocuments(tx, request.studentId, now);
   const state = stateOf({ ...request, requestedBy: null }, wallet);
-  // One that came back has told its own mail and notification; from the next day on it is reminded of like any other.
+  // A returned document has its own email and notification; from the next day it gets the usual reminders.
   if (isOpen(state) && now.getTime() - requestedAt.getTime() >= JUST_REQUESTED_MS) {
     const name = joinName(row.firstName, row.lastName);
     await queueMail(tx, jobs, {

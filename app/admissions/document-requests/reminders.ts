@@ -1,6 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 
-/** Days before and after the day by which a paper is asked for. */
+/** Days before and after the due date of a document. */
 export const REMINDED_ON_DAYS = [-3, 0, 3] as const;
 /** No reminder is sent before this hour in the recipient's time zone. */
 export const REMINDED_FROM_HOUR = 9;

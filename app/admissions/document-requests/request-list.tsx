@@ -10,18 +10,18 @@ import { isLate, isOpen, type ShownRequest } from "./request-state.ts";
 
 type RequestListProps = {
   requests: readonly ShownRequest[];
-  /** Calendar date by the reader's clock. */
+  /** Calendar date in the reader's time zone. */
   today: string;
   place: Place;
-  /** Where a document is opened. */
+  /** The URL of a document. */
   hrefOf: (documentId: string) => string;
-  /** Where a paper is sent, for the student and the agent; staff send none. */
+  /** The upload URL for students and agents; absent for staff. */
   sendHref?: (request: ShownRequest) => string;
   /** What staff can do with a request, shown next to it. */
   action?: (request: ShownRequest) => ReactNode;
 };
 
-/** What a student is asked for: what exactly, by when, and how it stands. */
+/** The document requests of a student with details, due date and state. */
 export function RequestList({ requests, today, place, hrefOf, sendHref, action }: RequestListProps) {
   return (
     <ul className="flex flex-col border-line border-t">
@@ -66,7 +66,7 @@ function RequestBadge({ request, today }: { request: ShownRequest; today: string
   return <StateBadge state={request.state} />;
 }
 
-/** A link that also says, to who hears the page, which paper it is for. */
+/** A link that also names its document for screen readers. */
 function Way({ to, request, children }: { to: string; request: ShownRequest; children: ReactNode }) {
   return (
     <Link

@@ -46,7 +46,7 @@ test("reminders come at nine by the student's clock: three days before, on the d
   expect(until("2026-11-28T03:15:00Z")).toBe(3);
   expect(until("2027-11-28T03:15:00Z")).toBe(3);
   expect(until("2026-11-25T03:15:00Z", "America/Los_Angeles")).toBe(1);
-  // Sydney's clock goes forward on 4 October 2026.
+  // Daylight saving time starts in Sydney on 4 October 2026.
   expect(remindersUntil("2026-10-04", new Date("2026-10-03T21:59:59Z"), "Australia/Sydney")).toBe(1);
   expect(remindersUntil("2026-10-04", new Date("2026-10-03T22:00:00Z"), "Australia/Sydney")).toBe(2);
 });

@@ -2,7 +2,7 @@ import type { DocumentKind } from "#app/admissions/document-kinds/kinds.ts";
 import type { StudentDocument } from "#app/admissions/documents/document.ts";
 import type { ShownState } from "#app/admissions/documents/states.ts";
 
-/** A paper that staff ask a student for. */
+/** A document that staff request from a student. */
 export interface DocumentRequest {
   readonly id: string;
   readonly kind: DocumentKind;
@@ -10,27 +10,27 @@ export interface DocumentRequest {
   readonly note: string | null;
   /** Calendar date. */
   readonly dueOn: string;
-  /** Who asks; null: an account that is no longer there. */
+  /** Who requested it; null if the account was deleted. */
   readonly requestedBy: string | null;
   readonly requestedAt: Date;
   readonly version: number;
 }
 
-/** How a request stands; `asked`: nothing has been sent for it yet. */
+/** The state of a request; `asked`: nothing was uploaded for it yet. */
 export type RequestState = ShownState | "asked";
 
-/** A request, and what was sent for it. */
+/** A request with the document uploaded for it. */
 export interface ShownRequest extends DocumentRequest {
   readonly state: RequestState;
   readonly document: StudentDocument | null;
 }
 
-/** How far a paper has come: of several, the furthest counts. */
+/** The order of states: of several documents, the most advanced counts. */
 const FURTHEST: readonly RequestState[] = ["accepted", "in-review", "returned", "expired", "asked"];
 
 /**
- * How a request stands in the student's wallet. A paper of its kind that was sent since it was asked for counts, and
- * nothing earlier; nothing of it is stored, so it is never out of step with the paper.
+ * The state of a request, derived from the student's wallet. Only documents of its type that were uploaded since the
+ * request count; the state is not stored, so it never differs from the document.
  */
 export function stateOf(request: DocumentRequest, wallet: readonly StudentDocument[]): ShownRequest {
   const [best] = wallet
@@ -39,7 +39,7 @@ export function stateOf(request: DocumentRequest, wallet: readonly StudentDocume
   return { ...request, state: best?.state ?? "asked", document: best ?? null };
 }
 
-/** Whether the student has something to do about it. */
+/** Whether the student must act on it. */
 export const isOpen = ({ state }: Pick<ShownRequest, "state">): boolean =>
   state !== "accepted" && state !== "in-review";
 

@@ -9,12 +9,12 @@ import { isCalendarDate } from "#app/platform/time/calendar-date.ts";
 import { formatCalendarDate } from "#app/platform/time/format-date.ts";
 import { formatsOf } from "#app/words/current-language.ts";
 
-/** One that we do not know, in a mail that was queued long ago, is another document. */
+/** An unknown type, in an email that was queued long ago, is "another document". */
 const known = (kind: string): DocumentKind => (isOneOf(DOCUMENT_KINDS, kind) ? kind : "other");
 
 export const documentText = (kind: string): string => DOCUMENT_KIND_LABELS[known(kind)];
 
-/** Where it is sent. */
+/** The upload path. */
 export const sendingPath = (kind: string): string =>
   sendPath({ kind: known(kind), document: null, state: "needed" });
 

@@ -12,26 +12,26 @@ import type { ShownRequest } from "./request-state.ts";
 type WalletProps = {
   documents: readonly StudentDocument[];
   requests: readonly ShownRequest[];
-  /** Calendar date by the reader's clock. */
+  /** Calendar date in the reader's time zone. */
   today: string;
   place: Place;
-  /** Where a document is opened. */
+  /** The URL of a document. */
   hrefOf: (documentId: string) => string;
-  /** Where a document that was asked for is sent; left out for readers who send none. */
+  /** The upload URL of a requested document; absent for readers who cannot upload. */
   sendHref?: ((request: ShownRequest) => string) | undefined;
   /** Shown next to a request, for example a drop area. */
   requestAction?: (request: ShownRequest) => ReactNode;
   requestsLead?: string;
-  /** The level of its titles in the page's outline. */
+  /** The heading level of its titles. */
   level?: 2 | 3;
   /** Between requests and documents: other missing documents. */
   children?: ReactNode;
   noneHint: string;
-  /** Sends a first document. */
+  /** A link to upload a first document. */
   send: ReactNode;
 };
 
-/** The documents of one student, and what they are asked for: as they and their agent see them. */
+/** The documents and document requests of one student, as they and their agent see them. */
 export function Wallet(props: WalletProps) {
   const { documents, requests, today, place, hrefOf } = props;
   return (

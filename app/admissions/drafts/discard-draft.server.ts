@@ -48,7 +48,7 @@ export async function discardDraft(
 const entryOf = (draftId: string) =>
   ({ action: "draft.discard", subjectType: "draft", subjectId: draftId }) as const;
 
-/** The first of two presses has done it; only the audit log still knows the draft. */
+/** An earlier submission discarded it; only the audit log has the draft. */
 async function hasDiscarded(tx: Transaction, actor: UserActor, draftId: string): Promise<boolean> {
   const { action, subjectType, subjectId } = entryOf(draftId);
   const [entry] = await tx

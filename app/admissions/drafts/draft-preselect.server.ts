@@ -13,9 +13,9 @@ import type { DraftRecord } from "./draft-records.server.ts";
 import { saveDraft } from "./draft-save.server.ts";
 
 /**
- * Puts the university and the course of a link (`/apply?university=&course=`, slugs or ids) into the draft,
- * unless others were chosen there before: a link does not undo a choice. Names that are not in the
- * catalogue are passed over. Answers whether the draft is about what the link names now.
+ * Sets the university and the course of a link (`/apply?university=&course=`, slugs or ids) in the draft, unless
+ * others were selected before: a link does not override a choice. Unknown names are ignored. Returns whether the
+ * draft now has the link's choice.
  */
 export async function preselectCourse(
   deps: Pick<Services, "db" | "now">,
@@ -32,7 +32,7 @@ export async function preselectCourse(
   const chosen = draft.answers.preferences;
   const wanted: [AnswerName, AnswerValue][] = [["preferences.universityId", university]];
   if (course) wanted.push(["preferences.courseId", course.id]);
-  // The student has said where they want to study.
+  // The choice implies the country of study.
   if (chosen.countries.length === 0 && isOneOf(LIVE_DESTINATIONS, country)) {
     wanted.push(["preferences.countries", [country]]);
   }

@@ -31,7 +31,7 @@ export type DraftRecord = {
   readonly hasAgreed: boolean;
   /** The kinds of the student's documents that were not returned, one for each document. */
   readonly received: readonly string[];
-  /** The partner that represents the student now; null for none. */
+  /** The partner that currently represents the student; null for none. */
   readonly agencyId: string | null;
 };
 
@@ -61,24 +61,24 @@ export const draftColumns = {
   agencyId: agencyIdOf(applicationDrafts.studentId).as("agency_id"),
 };
 
-/** What of a draft is judged in addition to the day and the intakes. */
+/** What validation needs in addition to the date and the intakes. */
 export type ToJudge = Pick<DraftRecord, "answers" | "studentId" | "source" | "reachedByPhone" | "hasAgreed">;
 
-/** One for each student of an account, and a few more where a draft was given to another. */
+/** One for each student of an account, and a few more for transferred drafts. */
 const MOST_OPEN = 50;
 
-/** What an older version of the product stored is read as today's draft; what was received is ticked. */
+/** Converts a draft stored by an older version; marks received documents. */
 export const readable = (row: DraftRecord): DraftRecord => ({
   ...row,
   answers: tickReceived(restoreDraftAnswers(row.answers), row.received),
 });
 
-/** What says whose a draft is. */
+/** The columns that determine the owner of a draft. */
 type Owner = Pick<DraftRecord, "studentId" | "createdBy" | "source" | "agencyId">;
 
 /**
- * Whose a draft is: the student's who writes it, or, where someone writes it on a student's behalf,
- * that person's alone. Neither can touch the other's. An agent's is theirs as long as their agency represents the student.
+ * The owner of a draft: the student who writes it, or only the person who writes it on a student's behalf. Neither
+ * can access the other's. An agent owns theirs as long as their agency represents the student.
  */
 function ownerOfDraft({ studentId, createdBy, source }: Owner): Owned {
   return source === "staff" || source === "agent" ? { userId: createdBy } : { studentId };
@@ -95,7 +95,7 @@ export function draftRelation(actor: Actor, draft: Owner): Relation {
 export const sourceOnBehalf = (actor: Actor): "staff" | "agent" =>
   actor.kind === "user" && actor.role === "partner" ? "agent" : "staff";
 
-/** The draft of that id, or null; an id that cannot be one never reaches the database. */
+/** The draft with an id, or null; malformed ids never reach the database. */
 export async function findDraft(db: DbOrTransaction, draftId: string): Promise<DraftRecord | null> {
   if (!isRecordId(draftId)) return null;
   const [row] = await db
@@ -105,7 +105,7 @@ export async function findDraft(db: DbOrTransaction, draftId: string): Promise<D
   return row ? readable(row) : null;
 }
 
-/** The same, locked until the transaction ends: two writers of one draft come one after the other. */
+/** The same, locked until the transaction ends, which serialises writers. */
 export async function lockDraft(tx: Transaction, draftId: string): Promise<DraftRecord | null> {
   if (!isRecordId(draftId)) return null;
   const [row] = await tx
@@ -116,7 +116,7 @@ export async function lockDraft(tx: Transaction, draftId: string): Promise<Draft
   return row ? readable(row) : null;
 }
 
-/** The drafts that are being written for these students by their own account, the newest first. */
+/** The open drafts of these students that their own account writes, newest first. */
 export async function listOpenDrafts(
   db: DbOrTransaction,
   studentIds: readonly string[],
@@ -136,12 +136,12 @@ export async function listOpenDrafts(
   return rows.map(readable);
 }
 
-/** The draft that the student is writing now, the newest should there be several. */
+/** The open draft of the student, the newest if there are several. */
 export async function findOpenDraft(db: DbOrTransaction, studentId: string): Promise<DraftRecord | null> {
   return (await listOpenDrafts(db, [studentId]))[0] ?? null;
 }
 
-/** The draft that this member of staff, or this agent, is writing for a student now, newest first should there be several. */
+/** The open draft of this member of staff or agent for a student, the newest if there are several. */
 export async function findOpenDraftOnBehalf(
   db: DbOrTransaction,
   actor: Actor,

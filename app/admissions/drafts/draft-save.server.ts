@@ -25,15 +25,15 @@ export type SaveDraftRefusal =
 
 export type SavedDraft = {
   readonly draft: DraftRecord;
-  /** False when all of it was stored already, perhaps by another device. */
+  /** False if everything was already stored, perhaps by another device. */
   readonly written: boolean;
 };
 
 export interface SaveDraftInput {
   draftId: string;
-  /** Of the draft that the person had before them. */
+  /** The version of the draft that the person had loaded. */
   version: number;
-  /** What they changed, applied to the draft as it is stored. */
+  /** Applies their change to the stored draft. */
   change(current: DraftAnswers): Result<DraftAnswers, FailureOf<"invalid">>;
 }
 

@@ -60,7 +60,7 @@ async function openWithin(
 ): Promise<Result<DraftRecord, Refusal>> {
   const student = await lockStudent(tx, studentId);
   if (!student) return err({ code: "not-found" });
-  // Another tab may have been quicker, while this one waited for the lock.
+  // Another tab may have created it while this one waited for the lock.
   const other = await findOpenDraft(tx, studentId);
   if (other) return ok(other);
   const draft = await insertDraft(tx, actor, student, "own-sign-up", now());
@@ -160,7 +160,7 @@ async function insertDraft(
   return stored;
 }
 
-/** What the latest application already said; for a first one, what the record knows. */
+/** The answers of the latest application; for a first one, the facts in the record. */
 async function firstAnswers(
   tx: Transaction,
   student: typeof students.$inferSelect,
@@ -177,7 +177,7 @@ async function firstAnswers(
   return source === "agent" ? withAgentsFacts(tx, student.id, answers) : answers;
 }
 
-/** What the agent entered when they added the student: it is not asked for again. */
+/** The agent's entries when they added the student. */
 async function withAgentsFacts(
   tx: Transaction,
   studentId: string,

@@ -12,9 +12,9 @@ export const applicationDrafts = pgTable(
     studentId: uuid("student_id")
       .notNull()
       .references(() => students.id, { onDelete: "cascade" }),
-    /** Raw strings as typed, bounded, judged only on submit. */
+    /** Raw strings as typed, bounded, validated only on submission. */
     answers: jsonb("answers").$type<DraftAnswers>().notNull(),
-    /** Grows by one with every save; a form that carries an older one is stale. */
+    /** Increases with every save; a form with an older version is stale. */
     version: integer("version").notNull().default(1),
     /** Who works on it: the student, or staff on the student's behalf. */
     createdBy: uuid("created_by").references(() => users.id, { onDelete: "set null" }),

@@ -23,7 +23,7 @@ export async function findShownDraft(
   const named = new URL(request.url).searchParams.get("draft");
   if (named !== null) return open.find(({ id }) => id === named) ?? null;
   const [first] = open;
-  // Of one student it is the newest, as on the dashboard.
+  // For one student it is the newest, as on the dashboard.
   return first && open.every(({ studentId }) => studentId === first.studentId) ? first : null;
 }
 

@@ -24,17 +24,16 @@ export interface HeldPost {
   draftId: string;
   step: ApplyStep;
   version: number;
-  /** The fields of the step as they were typed, for `answersFromForm`. */
+  /** The step's fields as typed, for `answersFromForm`. */
   entries: [string, string][];
 }
 
 const hashOf = (token: string): string => createHash("sha256").update(token).digest("hex");
 
 /**
- * Keeps a step's form that was posted without a session, for a day. Answers the random token that the
- * browser gets as a cookie, of which only the hash is stored, or null when there is nothing to keep:
- * no such draft, no such step, or more than a step can hold. Whose post it was is not known yet and not
- * asked: the draft says whose it may become.
+ * Stores a step's form that was posted without a session, for a day. Returns the random token for the browser's
+ * cookie, of which only the hash is stored, or null if there is nothing to store: no such draft, no such step, or
+ * more than a step can hold. The author is not known yet; the draft determines who can claim it.
  */
 export async function holdPost(
   deps: Deps,
@@ -49,7 +48,7 @@ export async function holdPost(
   if (!fields || JSON.stringify(fields).length > MOST_CHARACTERS) return null;
   const draft = await findDraft(deps.db, post.draftId);
   if (!draft || draft.submittedAt !== null) return null;
-  // What the draft would refuse is not kept either.
+  // Nothing is stored that the draft would refuse.
   if (!answersFromForm(post.step, entriesOf(fields), draft.answers).ok) return null;
 
   const now = deps.now();
@@ -106,7 +105,7 @@ export function changeOfHeldPost(
   return (current) => answersFromForm(post.step, post.entries, current);
 }
 
-/** The answers among a form's entries (their names have a dot); null where one is a file. */
+/** The answers among a form's entries (their names contain a dot); null if one is a file. */
 function answersOnly(entries: readonly (readonly [string, unknown])[]): Record<string, string[]> | null {
   const fields = new Map<string, string[]>();
   for (const [name, value] of entries) {

@@ -10,7 +10,7 @@ const texts = words({
   home: "Draft last saved {day}",
 });
 
-/** Students who are writing an application to the destination. They have no case yet, and get no task. */
+/** Students with a draft for the destination. They have no case yet, and get no task. */
 export const draftImpact: RecordImpact = {
   name: "drafts",
   label: () => texts.label,

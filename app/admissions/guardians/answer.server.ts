@@ -27,10 +27,10 @@ interface Answer {
 }
 
 /**
- * The guardian answers with the link, without an account. The first answer counts; given twice, it is once. The receipt
- * goes to the student's account, where there is one.
+ * The guardian answers through the link, without an account. The first answer counts; repeating it changes nothing.
+ * The receipt belongs to the student's account, if there is one.
  *
- * Errors: `expired` (unknown, replaced, over, or answered otherwise); `invalid` where another text was shown.
+ * Errors: `expired` (unknown, replaced, expired, or answered differently); `invalid` if another text was shown.
  */
 export async function answerGuardian(
   deps: WriteDeps,
@@ -112,6 +112,6 @@ export async function answerGuardian(
     },
   });
   if (answered.ok) return ok();
-  // The link was replaced since.
+  // The link has been replaced.
   return answered.error.code === "not-found" ? err({ code: "expired" }) : answered;
 }

@@ -52,11 +52,11 @@ export async function findCaseOf(db: DbOrTransaction, applicationId: string) {
 }
 export type GuardianCase = NonNullable<Awaited<ReturnType<typeof findCaseOf>>>;
 
-/** What an application is for, in one line; empty when both are open. */
+/** The course and university of an application in one line; empty if neither is set. */
 export const choiceOf = ({ course, typedCourse, university }: GuardianCase): string =>
   [course ?? typedCourse.trim(), university].filter(Boolean).join(", ");
 
-/** What of a guardian's contact is not also the applicant's or the account's. */
+/** The part of a guardian's contact that differs from the applicant's and the account's. */
 export async function reachedAt(
   db: DbOrTransaction,
   { studentId, typedEmail }: Pick<GuardianCase, "studentId" | "typedEmail">,
@@ -67,8 +67,9 @@ export async function reachedAt(
 }
 
 /**
- * Asks the guardian of an application that was submitted just now, in the caller's transaction: with a link, or, where
- * the account's owner says that it is them and no one else is reached, by a declaration. Once for an application.
+ * Requests confirmation from the guardian of a newly submitted application, in the caller's transaction: with a link
+ * or, if the account's owner states that they are the guardian and there is no other contact, by a declaration. Once
+ * per application.
  */
 export async function askGuardian(
   tx: Transaction,
@@ -105,7 +106,7 @@ export async function askGuardian(
     kind: "to-do",
     title: texts.task({ name: joinName(found.firstName, found.lastName) }),
     assigneeId: await accountOfCounsellor(tx, found.counsellorId),
-    // As long as the link is good, the guardian has the next step.
+    // While the link is valid, the guardian has the next step.
     ...(isDeclared ? {} : { dueFrom: new Date(now.getTime() + GUARDIAN_LINK_DAYS * DAY_MS) }),
   });
 }
@@ -142,8 +143,8 @@ export async function storeDeclaration(
 }
 
 /**
- * Sends a new link to where a guardian is reached: by email, or by SMS where there is only a number. The earlier link
- * ends. The caller holds the row.
+ * Sends a new link to the guardian: by email, or by SMS if there is only a number. Ends the earlier link. The caller
+ * holds the lock on the row.
  */
 export async function sendLink(
   tx: Transaction,
@@ -154,7 +155,7 @@ export async function sendLink(
 ): Promise<void> {
   const now = deps.now();
   const { token, tokenHash } = newGuardianToken();
-  // What a flood of texts to one country can cost is bounded, as for codes.
+  // Limits the cost of SMS to one country, as for codes.
   const mayText =
     email !== null ||
     (phone !== null &&

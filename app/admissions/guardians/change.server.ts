@@ -41,7 +41,7 @@ type Locked = NonNullable<Awaited<ReturnType<typeof lockGuardian>>>;
 
 /**
  * Sends the guardian of an application another link. Errors: `not-found` for another person's; `stale`; `closed`;
- * `too-many`; `invalid` where they have confirmed, or are not reached.
+ * `too-many`; `invalid` if they have confirmed or have no contact.
  */
 export function resendToGuardian(
   deps: WriteDeps,
@@ -77,7 +77,7 @@ export const RESEND_TO_GUARDIAN = {
 } as const;
 
 /**
- * Names another guardian, or another way to reach them: a link goes there, and the earlier one ends. Errors as of
+ * Changes the guardian or their contact: sends a link there and ends the earlier one. Errors as for
  * `resendToGuardian`.
  */
 export function changeGuardian(
@@ -122,7 +122,7 @@ export function changeGuardian(
   });
 }
 
-/** Staff write down what a guardian has signed. Errors: `not-found`, `stale`, `closed`. Recorded twice it is once. */
+/** Staff record a consent that the guardian has signed. Errors: `not-found`, `stale`, `closed`. Idempotent. */
 export function recordGuardian(
   deps: WriteDeps,
   actor: Actor,
@@ -144,7 +144,7 @@ export function recordGuardian(
             textNumber: GUARDIAN_TEXT,
             note,
             recordedBy: by,
-            // The link opens nothing more.
+            // The link is no longer valid.
             answeredAt: now,
             tokenHash: null,
             expiresAt: null,
@@ -208,7 +208,7 @@ export function readGuardian(
   });
 }
 
-/** Messages to a contact that is no longer the guardian's, sent or queued. */
+/** Deletes messages to a contact that is no longer the guardian's, sent or queued. */
 const forgetMails = (tx: Transaction, { email, phone }: Locked["row"]): Promise<unknown> =>
   tx.delete(outboxEmails).where(
     and(
@@ -222,7 +222,7 @@ const forgetMails = (tx: Transaction, { email, phone }: Locked["row"]): Promise<
     ),
   );
 
-/** Counts a link that is about to go out; what is refused as stale sends none. */
+/** Counts a link before it is sent; a stale request sends none. */
 const countLink = (
   tx: Transaction,
   { now }: Pick<WriteDeps, "now">,

@@ -8,7 +8,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { GUARDIAN_STATE_BADGES, type GuardianRecord } from "./guardian.ts";
 import { guardianMessages as texts } from "./guardians.words.ts";
 
-/** How the confirmation of a guardian stands, as staff read it. */
+/** The state of a guardian's confirmation, for staff. */
 function staffStatus({ state, name, answeredAt }: GuardianRecord, place: Place): string {
   const day = answeredAt === null ? "" : formatDay(answeredAt, place);
   return state === "waiting" ? texts.staff.waiting({ name }) : texts.staff[state]({ name, day });
@@ -16,12 +16,12 @@ function staffStatus({ state, name, answeredAt }: GuardianRecord, place: Place):
 
 type GuardianCardProps = {
   guardian: GuardianRecord | null;
-  /** Where staff send links again and record what was signed; null on that page itself, and for who may not. */
+  /** The page where staff resend links and record signed consents; null on that page, and without permission. */
   href: string | null;
   place: Place;
 };
 
-/** On the staff's page of an application: who has to agree, and whether they have. Empty where none was asked. */
+/** The guardian and their answer on the staff's page of an application. Empty if none is required. */
 export function GuardianCard({ guardian, href, place }: GuardianCardProps) {
   if (!guardian) return null;
   const { state, relationship, email, phone, sentAt, expiresAt, note, recordedBy, way } = guardian;

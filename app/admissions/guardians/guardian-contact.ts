@@ -1,14 +1,14 @@
 import { mailboxOf } from "#app/platform/text/email.ts";
 
-/** How a person is reached. The phone is in E.164; null for what is not known. */
+/** A person's contact details. The phone is in E.164; null if unknown. */
 export interface Contact {
   readonly email: string | null;
   readonly phone: string | null;
 }
 
 /**
- * What of a guardian's contact is not also the applicant's or the account's: a link there is read by another person.
- * Both null where the guardian cannot be reached independently.
+ * The part of a guardian's contact that differs from the applicant's and the account's, so that another person reads
+ * the link. Both null if the guardian cannot be contacted independently.
  */
 export function independentContact({ email, phone }: Contact, known: readonly Contact[]): Contact {
   const sameEmail = known.some(

@@ -17,7 +17,7 @@ export type GuardianForm = {
 
 type Fields = { [Name in keyof Required<GuardianForm>]: FieldMetadata<string | undefined> };
 
-/** Who the guardian is and how they are reached. `byStaff`: without the declaration. */
+/** The fields for a guardian's name and contact. `byStaff`: without the declaration. */
 export function GuardianFields({ fields, byStaff = false }: { fields: Fields; byStaff?: boolean }) {
   return (
     <>

@@ -15,11 +15,11 @@ type GuardianFormsProps = {
   by: "student" | "staff";
   guardian: GuardianRecord;
   answer: FormAnswer | undefined;
-  /** Staff who may write down what was signed. */
+  /** For staff who can record a signed consent. */
   mayRecord?: boolean;
 };
 
-/** What can still be done until the guardian has confirmed: another link, another contact, a signed consent. */
+/** The actions until the guardian has confirmed: another link, another contact, a signed consent. */
 export function GuardianForms({ by, guardian, answer, mayRecord = false }: GuardianFormsProps) {
   const isStale = answer !== undefined && answer.staleVersion !== null;
   if (guardian.state === "confirmed") return null;

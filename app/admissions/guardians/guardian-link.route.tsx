@@ -27,11 +27,13 @@ export const meta: Route.MetaFunction = ({ matches }) => [
     path: "/guardian",
     index: false,
   }),
-  // The address holds the link's token: it must not travel on to other pages.
+  // The URL contains the link token, which must not leak to other pages.
   { name: "referrer", content: "no-referrer" },
 ];
 
-/** `/guardian/:token`: the page of a parent or guardian. Looking changes nothing: email scanners open every link. */
+/**
+ * `/guardian/:token`: the page of a parent or guardian. Opening it changes nothing: email scanners open every link.
+ */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const link = await readGuardianLink(services, params.token);
@@ -61,7 +63,7 @@ const answers = (answer: GuardianAnswer) => ({
       brandName,
     });
     if (done.ok) return data({ problem: null }, { status: 200 });
-    // Otherwise the link itself says how things stand.
+    // Otherwise the page of the link shows the state.
     return done.error.code === "invalid"
       ? data({ problem: texts.page.outdated }, { status: 409 })
       : data({ problem: null }, { status: 410 });

@@ -10,20 +10,20 @@ import { guardianMessages } from "./guardians.words.ts";
 const texts = guardianMessages.page;
 
 export interface GuardianPageView extends Omit<GuardianLink, "answeredAt" | "expiresAt"> {
-  /** Days, as people read them. */
+  /** Formatted days. */
   readonly answeredOn: string;
   readonly until: string;
 }
 
 type GuardianPageProps = {
   brandName: string;
-  /** Null for a link that opens nothing. */
+  /** Null for an invalid link. */
   link: GuardianPageView | null;
-  /** The answer to the last form, where the page shows the question again. */
+  /** The error of the last form if the page shows the question again. */
   problem: string | null;
 };
 
-/** What a parent or guardian sees who opens the link in our message. Plain forms: it needs no script. */
+/** The page that a parent or guardian opens with the link in our message. Plain forms, without script. */
 export function GuardianPage({ brandName, link, problem }: GuardianPageProps) {
   const brand = brandName;
   if (!link || link.state === "over") return <Told title={texts.overTitle} text={texts.overText} />;
@@ -120,7 +120,7 @@ function Answer({ number, children }: { number: number; children: ReactNode }) {
   );
 }
 
-/** Opens in a new tab: the page's address must not be lost. */
+/** Opens in a new tab, so that the page with the token stays open. */
 function TextDoor({ href, label }: { href: string; label: string }) {
   return (
     <a

@@ -9,7 +9,7 @@ import { guardianMessages as texts } from "./guardians.words.ts";
 
 export const GUARDIAN_NAME_MAX_LENGTH = 160;
 
-/** A guardian as a form of a few fields names them. */
+/** The form fields of a guardian. */
 export const guardianFields = {
   guardianName: lineSchema({ max: GUARDIAN_NAME_MAX_LENGTH, required: () => texts.nameNeeded }),
   guardianRelationship: z.enum(GUARDIAN_RELATIONSHIPS, { error: () => texts.relationshipNeeded }),

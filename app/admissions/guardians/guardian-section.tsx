@@ -5,7 +5,7 @@ import { Card } from "#app/ui/card.tsx";
 import { GUARDIAN_STATE_BADGES, type GuardianRecord } from "./guardian.ts";
 import { guardianMessages as texts } from "./guardians.words.ts";
 
-/** How the confirmation of a guardian stands, as the student reads it. */
+/** The state of a guardian's confirmation, for the student. */
 function guardianStatus({ state, name, answeredAt }: GuardianRecord, place: Place): string {
   const day = answeredAt === null ? "" : formatDay(answeredAt, place);
   switch (state) {
@@ -22,11 +22,11 @@ function guardianStatus({ state, name, answeredAt }: GuardianRecord, place: Plac
   }
 }
 
-/** Where a link goes: to the address, else to the number. */
+/** The contact that a link is sent to: the address, else the number. */
 export const contactText = ({ email, phone }: Pick<GuardianRecord, "email" | "phone">): string =>
   email ?? phone ?? "";
 
-/** When a link went out and how long it works; nothing where none is needed. */
+/** When a link was sent and how long it is valid; empty if none is needed. */
 function linkText(guardian: GuardianRecord, place: Place): string | null {
   const { state, sentAt, expiresAt } = guardian;
   if (state !== "waiting") return null;
@@ -40,12 +40,12 @@ function linkText(guardian: GuardianRecord, place: Place): string | null {
 
 type GuardianSectionProps = {
   guardian: GuardianRecord | null;
-  /** Where links are sent again and contacts changed; null for who may not. */
+  /** The page to resend links and change contacts; null without permission. */
   href: string | null;
   place: Place;
 };
 
-/** On the student's page of an application: whether the guardian has confirmed it. Empty where none was asked. */
+/** Whether the guardian has confirmed, on the student's page of an application. Empty if none is required. */
 export function GuardianSection({ guardian, href, place }: GuardianSectionProps) {
   if (!guardian) return null;
   const { state } = guardian;

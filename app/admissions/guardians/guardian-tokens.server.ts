@@ -2,18 +2,18 @@ import { createHash, randomBytes } from "node:crypto";
 
 const TOKEN = /^[\w-]{43}$/;
 
-/** Nothing about a token of 256 random bits can be guessed: a plain hash keeps it. */
+/** A token has 256 random bits, so a plain hash is enough. */
 const hashOf = (token: string): string =>
   createHash("sha256").update(`guardian\n${token}`).digest("base64url");
 
-/** A new token, which goes into the message and nowhere else, and what is stored of it. */
+/** A new token, which is only in the message, and its hash. */
 export function newGuardianToken(): { token: string; tokenHash: string } {
   const token = randomBytes(32).toString("base64url");
   return { token, tokenHash: hashOf(token) };
 }
 
-/** What is stored of a token; null for what is none. */
+/** The hash of a token; null if the text is not a token. */
 export const guardianTokenHash = (token: string): string | null => (TOKEN.test(token) ? hashOf(token) : null);
 
-/** Where the link leads. */
+/** The path of the link. */
 export const guardianPath = (token: string): string => `/guardian/${token}`;

@@ -3,8 +3,8 @@ import type { BadgeVariant } from "#app/ui/badge-tone.ts";
 import type { Contact } from "./guardian-contact.ts";
 
 /**
- * How the confirmation of a guardian stands. `declared`: the account's owner says that it is them, and no one
- * else was reached. `not-guardian`: the recipient of the link does not know the applicant.
+ * The state of a guardian's confirmation. `declared`: the account's owner states that they are the guardian, and
+ * there was no other contact. `not-guardian`: the recipient of the link does not know the applicant.
  */
 export const GUARDIAN_STATES = ["waiting", "confirmed", "declared", "declined", "not-guardian"] as const;
 export type GuardianState = (typeof GUARDIAN_STATES)[number];
@@ -17,18 +17,18 @@ export const GUARDIAN_STATE_BADGES: Readonly<Record<GuardianState, BadgeVariant>
   "not-guardian": "destructive",
 };
 
-/** What a guardian answers by the link. */
+/** The answers that a guardian can give through the link. */
 export const GUARDIAN_ANSWERS = ["confirmed", "declined", "not-guardian"] as const satisfies GuardianState[];
 export type GuardianAnswer = (typeof GUARDIAN_ANSWERS)[number];
 
-/** How it was confirmed: by the link, or on paper that staff have seen. */
+/** How it was confirmed: through the link, or on paper that staff have seen. */
 export const GUARDIAN_WAYS = ["link", "account", "paper"] as const;
 export type GuardianMethod = (typeof GUARDIAN_WAYS)[number];
 
 /** For how many days a link opens its page. */
 export const GUARDIAN_LINK_DAYS = 14;
 
-/** Whether a guardian has agreed, as far as an application may be shared without more. */
+/** Whether a guardian's agreement is sufficient to share the application. */
 export const hasAgreed = (state: GuardianState): boolean => state === "confirmed" || state === "declared";
 
 /** A guardian as named in a form. */
@@ -48,12 +48,12 @@ export interface GuardianRecord extends Omit<NamedGuardian, "applies"> {
   readonly sentAt: Date | null;
   readonly expiresAt: Date | null;
   readonly answeredAt: Date | null;
-  /** Who of the staff recorded it; null for an answer by the link. */
+  /** The member of staff who recorded it; null for an answer through the link. */
   readonly recordedBy: string | null;
   readonly version: number;
 }
 
-/** What the page of a link shows: the least that says whose application it is and what is agreed to. */
+/** The content of a link's page: the minimum to identify the application and the consent. */
 export interface GuardianLink {
   readonly state: Exclude<GuardianState, "declared"> | "over";
   readonly name: string;

@@ -22,13 +22,13 @@ export const guardianConfirmations = pgTable(
     phone: text("phone"),
     state: text("state").$type<GuardianState>().notNull(),
     way: text("way").$type<GuardianMethod>(),
-    /** What staff wrote down of a signed consent. */
+    /** A note by staff about a signed consent. */
     note: text("note"),
     /** The version of the text that was answered. */
     textNumber: integer("text_number"),
     answeredAt: moment("answered_at"),
     recordedBy: uuid("recorded_by").references(() => users.id, { onDelete: "set null" }),
-    /** Of the link that is good; another one with each message, and none once it is settled without the link. */
+    /** The hash of the current link; replaced with each message, null once it is settled in another way. */
     tokenHash: text("token_hash").unique(),
     sentAt: moment("sent_at"),
     expiresAt: moment("expires_at"),

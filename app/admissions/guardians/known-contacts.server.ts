@@ -6,7 +6,7 @@ import { users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { normalizePhone } from "#app/platform/text/phone.server.ts";
 import type { Contact } from "./guardian-contact.ts";
 
-/** How a student and the account's owner are reached: an answer from there is not a guardian's own. */
+/** The contacts of a student and the account's owner: an answer from these does not count as the guardian's. */
 export async function listKnownContacts(db: DbOrTransaction, studentId: string): Promise<Contact[]> {
   const [row] = await db
     .select({
@@ -24,6 +24,6 @@ export async function listKnownContacts(db: DbOrTransaction, studentId: string):
 
 const contact = (email: string | null, phone: string | null): Contact => ({
   email: email === null || hasNoAddress(email) ? null : email,
-  // A record that staff wrote may have a number in another form.
+  // Staff may have entered the number in another format.
   phone: phone === null ? null : (normalizePhone(phone) ?? phone),
 });

@@ -4,7 +4,7 @@ import { type Holding, holding } from "#app/platform/personal-data/holding.serve
 import { among } from "#app/platform/personal-data/rows-of.server.ts";
 import { guardianConfirmations } from "./guardians.tables.server.ts";
 
-/** Who agreed for a student under 18, with how they were reached. */
+/** Guardians of students under 18 with their contacts. */
 export const guardianHoldings: readonly Holding[] = [
   holding({
     section: "guardians",
@@ -33,7 +33,7 @@ export const guardianHoldings: readonly Holding[] = [
       updatedAt: "technical",
     },
     whose: ({ applicationIds }) => among(guardianConfirmations.applicationId, applicationIds),
-    // That a guardian agreed stays provable; who it was and how they were reached goes, and so does the link.
+    // The fact that a guardian agreed is kept as evidence; their name, contacts and link are erased.
     erasure: {
       because: "agreement",
       emptied: () => ({

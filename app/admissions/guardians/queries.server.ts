@@ -33,7 +33,7 @@ const select = (db: DbOrTransaction, where: SQL): Promise<GuardianRecord[]> =>
     .leftJoin(profiles, eq(profiles.userId, guardianConfirmations.recordedBy))
     .where(where);
 
-/** The guardian of an application that the caller may see; null where none was asked. */
+/** The guardian of an application that the caller can see; null if none is required. */
 export async function findGuardian(
   db: DbOrTransaction,
   applicationId: string,
@@ -41,7 +41,7 @@ export async function findGuardian(
   return (await select(db, eq(guardianConfirmations.applicationId, applicationId)))[0] ?? null;
 }
 
-/** An application with its guardian, for the pages that change it. */
+/** An application with its guardian, for the pages that edit it. */
 export async function findGuardianCase(db: DbOrTransaction, where: SQL) {
   const [of] = await db
     .select({
@@ -59,7 +59,7 @@ export async function findGuardianCase(db: DbOrTransaction, where: SQL) {
   return { ...rest, guardian, isClosed: withdrawnAt !== null || isArchived };
 }
 
-/** What a link opens, without changing anything: email scanners open every link. Null for an unknown link. */
+/** The application of a link; read-only, because email scanners open every link. Null for an unknown link. */
 export async function readGuardianLink(
   { db, now, env }: Pick<Services, "db" | "now" | "env">,
   token: string,

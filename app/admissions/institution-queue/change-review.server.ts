@@ -11,7 +11,7 @@ import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import { institutionReviews } from "./institution-queue.tables.server.ts";
 
 type Review = typeof institutionReviews.$inferSelect;
-/** A review and its application as a write finds them, both locked. */
+/** A review and its application, both locked for a write. */
 export type LockedReview = Review & {
   readonly application: Pick<
     typeof applications.$inferSelect,
@@ -21,14 +21,15 @@ export type LockedReview = Review & {
 
 export interface ReviewChange {
   readonly set: Partial<typeof institutionReviews.$inferInsert>;
-  /** The names for the audit log, where they are others than those of `set`. */
+  /** The field names for the audit log if they differ from those of `set`. */
   readonly fields?: readonly string[];
   afterwards?(): Promise<unknown>;
 }
 
 /**
- * Every change that the people of an institution make to an application of theirs. What they do not see is not there.
- * @param id of the application, which is also what the audit log calls it by
+ * Applies a change by an institution's members to an application. Applications that they cannot see are not found.
+ *
+ * @param id the application's id, also in the audit log
  */
 export function changeReview<Refusal = never>(
   deps: WriteDeps,
@@ -65,7 +66,7 @@ export function changeReview<Refusal = never>(
   });
 }
 
-/** The application first, then the review: the order in which the triggers hold them. */
+/** Locks the application first, then the review, in the same order as the triggers. */
 async function lockReview(
   tx: Transaction,
   id: string,

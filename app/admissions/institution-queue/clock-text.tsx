@@ -5,7 +5,7 @@ const texts = institutionQueueMessages.clocks;
 
 type Clocks = { readonly turn: Turn; readonly theirs: number; readonly ours: number };
 
-/** Whose turn it is and for how long: the clock that runs first, the one that stands below it. */
+/** Who must act and for how long: the running response time first, the other below it. */
 export function ClockText({ clocks, median }: { clocks: Clocks; median: number | null }) {
   const { turn, theirs, ours } = clocks;
   const withThem = texts.theirs({ days: theirs });
@@ -25,10 +25,13 @@ export function ClockText({ clocks, median }: { clocks: Clocks; median: number |
   );
 }
 
-/** Where the usual time is on the bar of the days that a review has taken. */
+/** The position of the median on the bar. */
 const USUAL_AT = 60;
 
-/** How long a review is with the institution, as a bar against the usual time; the tip and screen readers have the words. */
+/**
+ * How long a review has been with the institution, as a bar relative to the median; the tooltip and screen readers
+ * get the text.
+ */
 export function ClockBar({ clocks, median }: { clocks: Clocks; median: number | null }) {
   const { turn, theirs, ours } = clocks;
   const isLate = turn === "theirs" && median !== null && theirs > median;

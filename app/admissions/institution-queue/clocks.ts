@@ -1,12 +1,12 @@
 import type { ApplicationStatus } from "#app/admissions/applications/statuses.ts";
 import type { ReviewState } from "./review-states.ts";
 
-/** What the clocks of a review are made of. */
+/** The data of a review's response times. */
 export interface Turns {
-  /** Whether the institution is to act now. */
+  /** Whether the institution must act now. */
   readonly isTheirs: boolean;
   readonly turnSince: Date;
-  /** Of the turns that are over. */
+  /** The total of completed turns. */
   readonly theirSeconds: number;
   readonly ourSeconds: number;
 }
@@ -32,7 +32,10 @@ export function turnOf(review: {
   return isOver ? "over" : "ours";
 }
 
-/** Both clocks in whole days that are over: the institution's, and that of the student and us. One that is over stands still. */
+/**
+ * Both response times in completed days: the institution's, and that of the student and us. An inactive one does not
+ * increase.
+ */
 export function clocksAt(turns: Turns, turn: Turn, now: Date): { theirs: number; ours: number } {
   const running = Math.max(0, (now.getTime() - turns.turnSince.getTime()) / 1000);
   const theirs = turns.theirSeconds + (turn === "theirs" ? running : 0);
@@ -40,6 +43,6 @@ export function clocksAt(turns: Turns, turn: Turn, now: Date): { theirs: number;
   return { theirs: Math.floor(theirs / DAY_SECONDS), ours: Math.floor(ours / DAY_SECONDS) };
 }
 
-/** Seconds as whole days that are over; null stays null. */
+/** Seconds as completed days; null stays null. */
 export const daysOf = (seconds: number | null): number | null =>
   seconds === null ? null : Math.floor(seconds / DAY_SECONDS);

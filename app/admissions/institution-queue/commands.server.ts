@@ -32,7 +32,7 @@ type Done<Refusal = never> = Promise<Result<{ version: number }, ChangeRefused |
 const MOST_NOTES = 200;
 const userOf = (actor: Actor): string | null => (actor.kind === "user" ? actor.userId : null);
 
-/** Judges a step of the institution. Errors: `closed` when withdrawn or archived, else `illegal-move`. */
+/** Checks a step of the institution. Errors: `closed` if withdrawn or archived, else `illegal-move`. */
 function judgeStep(review: LockedReview, to: ReviewState, reason?: string): Result<undefined, Moved> {
   const because = closedBecause(review.application);
   if (because !== null) return err({ code: "closed", because });
@@ -107,7 +107,7 @@ async function worksFor(tx: Transaction, userId: string, organisationId: string)
   return rows.length > 0;
 }
 
-/** Keeps the scores, comments and ticks; what is none of the institution's criteria is left out. Errors: `stale`. */
+/** Stores scores, comments and ticks; skips unknown criteria. Errors: `stale`. */
 export function scoreReview(
   deps: WriteDeps,
   actor: Actor,
@@ -120,7 +120,7 @@ export function scoreReview(
       .where(eq(institutionCriteria.organisationId, review.organisationId));
     const isOf = (kind: string) => new Set(criteria.filter((each) => each.kind === kind).map(({ id }) => id));
     const [scored, ticked] = [isOf("criterion"), isOf("check")];
-    // What was scored by a criterion that was taken away since stays.
+    // Scores of deleted criteria are kept.
     const rubric = {
       ...review.rubric,
       ...Object.fromEntries(Object.entries(answers).filter(([id]) => scored.has(id))),
@@ -163,7 +163,7 @@ export function noteReview(
   );
 }
 
-/** What is asked for, and the papers that are asked of the student with it. */
+/** A request for more information, with the documents requested from the student. */
 export interface Question {
   readonly body: string;
   readonly kinds: (typeof institutionQuestions.$inferInsert)["kinds"];
@@ -171,8 +171,8 @@ export interface Question {
 }
 
 /**
- * Asks the student, the agent and staff for more: the institution's clock stops, and the papers are asked of the student.
- * Errors: `stale`; `closed`; `illegal-move`; `invalid` for a day that is past or far ahead.
+ * Requests more information from the student, the agent and staff: pauses the institution's response time and creates
+ * document requests. Errors: `stale`; `closed`; `illegal-move`; `invalid` for a date that is past or too far ahead.
  */
 export function askForMore(
   deps: WriteDeps,
@@ -211,7 +211,7 @@ export function askForMore(
           });
           await log(tx, application, { kind: "more-asked", reason: body, actor, now });
           await noteOnApplication(deps, tx, actor, application.id);
-          // A student without an account is asked by staff, who read the question with the application.
+          // Staff ask a student without an account; they see the question with the application.
           for (const kind of actor.kind === "user" ? kinds : []) {
             await askWithin(tx, deps, actor as UserActor, {
               studentId: application.studentId,
@@ -276,8 +276,8 @@ export function withdrawQuestion(
 }
 
 /**
- * Refuses an application, for a reason that the student reads: its status is Rejected. Errors: `stale`; `closed`;
- * `illegal-move`, also where it is not with the institution.
+ * Rejects an application with a reason that the student sees. Errors: `stale`; `closed`; `illegal-move`, also if it
+ * is not with the institution.
  */
 export function refuseReview(
   deps: WriteDeps,
@@ -338,7 +338,7 @@ export function refuseReview(
   });
 }
 
-/** The application has its line, too: the open pages of its student, agent and staff hear of that one. */
+/** Also adds an audit entry to the application, so that open pages of its student, agent and staff update. */
 const noteOnApplication = (deps: WriteDeps, tx: Transaction, actor: Actor, id: string): Promise<void> =>
   recordAudit(tx, actor, { action: "review.ask", subjectType: "application", subjectId: id }, deps.requestId);
 
@@ -351,7 +351,7 @@ async function contactOf(tx: Transaction, studentId: string) {
   return { email: row.email, name: joinName(row.firstName, row.lastName) };
 }
 
-/** A line in the log of the application, which its student reads. */
+/** Adds an entry to the application's log, which its student sees. */
 async function log(
   tx: Transaction,
   application: LockedReview["application"],

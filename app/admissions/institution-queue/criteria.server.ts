@@ -17,7 +17,7 @@ import { institutionQueueMessages as texts } from "./institution-queue.words.ts"
 import { type CriterionInput, MOST_CRITERIA } from "./review-schema.ts";
 import type { Criterion } from "./rubric.ts";
 
-/** What an institution scores and ticks, in its order. */
+/** The criteria and checks of an institution, in order. */
 export async function listCriteria(db: DbOrTransaction, organisationId: string): Promise<Criterion[]> {
   return db
     .select({
@@ -41,7 +41,7 @@ export async function listCriteria(db: DbOrTransaction, organisationId: string):
 const organisationOf = (actor: Actor): string | null =>
   actor.kind === "user" ? (actor.organisation?.id ?? null) : null;
 
-/** An owner adds a criterion or a check. Errors: `invalid` when there are as many as there can be. */
+/** An owner adds a criterion or a check. Errors: `invalid` for too many. */
 export function addCriterion(
   deps: WriteDeps,
   actor: Actor,
@@ -54,7 +54,7 @@ export function addCriterion(
     relation: relationTo(actor, { organisationId }),
     async prepare(tx) {
       if (organisationId === null) return err({ code: "forbidden" });
-      // One at a time for each organisation: the last place is given once.
+      // Serialised per organisation, so that positions are unique.
       await tx
         .select({ id: organisations.id })
         .from(organisations)
@@ -74,7 +74,7 @@ export function addCriterion(
   });
 }
 
-/** An owner takes one away; what was scored by it stays stored. Errors: `not-found`; `stale`. */
+/** An owner deletes a criterion or check; its stored scores stay. Errors: `not-found`; `stale`. */
 export function removeCriterion(
   deps: WriteDeps,
   actor: Actor,

@@ -38,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     REVIEW_LIST,
     async (db, query) => {
       await openedList({ request, context }, "review.list", "institution applications");
-      // The guard has seen the organisation.
+      // The guard has checked the organisation.
       const organisationId = actor.organisation?.id ?? "";
       const [page, choices, median] = await Promise.all([
         listReviews(db, organisationId, query),

@@ -34,7 +34,9 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { title: `${texts.title} · ${matches[0].loaderData?.brandName ?? ""}` },
 ];
 
-/** `/institution-dashboard/applications/criteria`: what the people of an institution score and tick; its owners set it. */
+/**
+ * `/institution-dashboard/applications/criteria`: the criteria and checks of an institution; its owners edit them.
+ */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const { actor } = await signedIn({ request, context });

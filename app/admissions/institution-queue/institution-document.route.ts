@@ -13,9 +13,9 @@ import { findSharedDocument } from "./review-page.server.ts";
 export const middleware: Route.MiddlewareFunction[] = [requires("share.read")];
 
 /**
- * `/institution-dashboard/applications/:applicationId/documents/:documentId`: the newest file of a document that a shared
- * application needs, and no other of the wallet. Each opening leaves a line that its owner reads. Pictures are shown,
- * everything else is saved.
+ * `/institution-dashboard/applications/:applicationId/documents/:documentId`: the newest file of a document that a
+ * shared application requires; no other document of the wallet. Each view is recorded for its owner. Pictures are
+ * displayed, everything else is downloaded.
  */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { db, files, now } = context.get(servicesContext);

@@ -12,7 +12,10 @@ import { reviewsCsv } from "./reviews-csv.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requires("review.export")];
 
-/** `/institution-dashboard/applications/export`: the list as it is narrowed, for a spreadsheet. Each time is recorded in the audit log. */
+/**
+ * `/institution-dashboard/applications/export`: the filtered list as a spreadsheet. Each export is recorded in the
+ * audit log.
+ */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext);
   const { actor, user } = await signedIn({ request, context });
@@ -29,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   });
 }
 
-/** A body is made of bytes. */
+/** Encodes a body as bytes. */
 async function* encoded(texts: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
   for await (const text of texts) yield encoder.encode(text);

@@ -19,13 +19,13 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { title: `${texts.title} · ${matches[0].loaderData?.brandName ?? ""}` },
 ];
 
-/** `/institution-dashboard/numbers`: how far the applications of a period went. */
+/** `/institution-dashboard/numbers`: the conversion of the applications of a period. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext);
   const { actor, user } = await signedIn({ request, context });
   const today = calendarDateIn(now(), placeOf(user).timeZone);
   const period = periodOf(new URL(request.url).searchParams, today);
-  // The guard has seen the organisation.
+  // The guard has checked the organisation.
   const organisationId = actor.organisation?.id ?? user.id;
   return { period, ...(await readNumbers(db, organisationId, period)) };
 }

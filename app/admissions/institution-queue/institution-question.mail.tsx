@@ -22,7 +22,7 @@ const dayText = (day: string) => (isCalendarDate(day) ? formatCalendarDate(day, 
 export const institutionQuestionMail: MailTemplate<{
   name: string;
   reference: string;
-  /** In the words of the institution. */
+  /** Written by the institution. */
   question: string;
   /** Calendar date. */
   day: string;

@@ -37,10 +37,10 @@ export const institutionReviews = pgTable(
     organisationId: uuid("organisation_id")
       .notNull()
       .references(() => organisations.id, { onDelete: "cascade" }),
-    /** Kept by a trigger: a share is in force, and the application's university is the institution's. */
+    /** Set by a trigger: a share is in force, and the application's university is the institution's. */
     isShared: boolean("is_shared").notNull().default(false),
     receivedAt: moment("received_at").notNull(),
-    // Kept by triggers: what the list shows, searches and narrows by.
+    // Set by triggers: what the list shows, searches and filters by.
     reference: text("reference").notNull(),
     studentKey: text("student_key").notNull(),
     status: applicationStatusEnum("status").notNull(),
@@ -53,9 +53,9 @@ export const institutionReviews = pgTable(
     searchText: text("search_text")
       .notNull()
       .generatedAlwaysAs(sql`student_key || E'\\n' || lower(reference)`),
-    /** Kept by a trigger: whether the institution is to act. Its clock and ours stand in the two sums. */
+    /** Set by a trigger: whether the institution must act. Both response times are in the two totals. */
     isTheirs: boolean("is_theirs").notNull().default(false),
-    /** Since when the one who is to act now has it. */
+    /** When the current turn started. */
     turnSince: moment("turn_since").notNull(),
     theirSeconds: bigint("their_seconds", { mode: "number" }).notNull().default(0),
     ourSeconds: bigint("our_seconds", { mode: "number" }).notNull().default(0),
@@ -67,10 +67,10 @@ export const institutionReviews = pgTable(
     requestedMoreAt: moment("requested_more_at"),
     decidedAt: moment("decided_at"),
     decidedBy: uuid("decided_by").references(() => users.id, { onDelete: "set null" }),
-    /** Why it was refused; the student reads it. */
+    /** The reason for a rejection; the student sees it. */
     reason: text("reason"),
     rubric: jsonb("rubric").$type<RubricAnswers>().notNull().default({}),
-    /** Ids of the checks that are ticked. */
+    /** Ids of ticked checks. */
     checks: jsonb("checks").$type<string[]>().notNull().default([]),
     version: integer("version").notNull().default(1),
     createdAt: createdAt(),
@@ -134,7 +134,7 @@ export const institutionQuestions = pgTable(
     reviewId: uuid("review_id")
       .notNull()
       .references(() => institutionReviews.id, { onDelete: "cascade" }),
-    /** Written for the student, the agent and staff. */
+    /** Shown to the student, the agent and staff. */
     body: text("body").notNull(),
     kinds: text("kinds").array().$type<DocumentKind[]>().notNull(),
     dueOn: date("due_on", { mode: "string" }),
@@ -142,7 +142,7 @@ export const institutionQuestions = pgTable(
     requestedAt: moment("requested_at").notNull(),
     answer: text("answer"),
     answeredBy: uuid("answered_by").references(() => users.id, { onDelete: "set null" }),
-    /** The agency whose people answered for the student; null for the student and staff. */
+    /** The agency that answered for the student; null for the student and staff. */
     answeredFor: uuid("answered_for").references(() => organisations.id, { onDelete: "set null" }),
     answeredAt: moment("answered_at"),
     /** Withdrawn by the institution. */

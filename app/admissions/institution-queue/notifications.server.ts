@@ -8,7 +8,7 @@ import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { Change, NotificationName, Tellers, Told } from "#app/platform/notifications/change.server.ts";
 import { institutionReviews } from "./institution-queue.tables.server.ts";
 
-/** An application with those who have it, by the id that the audit log holds. */
+/** An application with its assignees, by the id in the audit log. */
 async function findReviews(db: DbOrTransaction, applicationId: string) {
   return db
     .select({
@@ -50,7 +50,7 @@ const toInstitution =
     );
   };
 
-/** What a change made visible has been received by it, or a moment before. */
+/** Whether the application was first received with this change, or a moment before. */
 const justReceived = ({ isShared, receivedAt }: Found, { at }: Change): boolean =>
   isShared && Math.abs(at.getTime() - receivedAt.getTime()) < 60_000;
 

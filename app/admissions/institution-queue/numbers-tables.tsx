@@ -7,7 +7,7 @@ import { numbersMessages as texts } from "./numbers.words.ts";
 
 const figure = (value: number | null): string => (value === null ? texts.noFigure : String(value));
 
-/** The whole funnel: each step with its bar, and the medians below. */
+/** The funnel: each step with its bar, and the medians below. */
 export function FunnelCard({ funnel }: { funnel: Funnel }) {
   const { counts } = funnel;
   return (
@@ -44,7 +44,7 @@ export function FunnelCard({ funnel }: { funnel: Funnel }) {
   );
 }
 
-/** The funnel by one part of the applications. */
+/** The funnel by one dimension. */
 export function FunnelTable({ part, rows }: { part: NumberPart; rows: readonly FunnelRow[] }) {
   return (
     <Card title={texts.by[part]}>

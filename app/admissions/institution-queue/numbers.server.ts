@@ -4,7 +4,7 @@ import { daysOf } from "./clocks.ts";
 import { countryText } from "./country-text.ts";
 import { type Funnel, type FunnelRow, NUMBER_PARTS, type NumberPart, type Period } from "./numbers.ts";
 
-/** Parts beyond these stand in no table: the largest are shown. */
+/** Only this many of the largest groups are shown. */
 const MOST_ROWS = 50;
 
 /**
@@ -76,12 +76,12 @@ const LABEL_OF: Readonly<Record<NumberPart, SQL>> = {
   intake: sql`(select i.label from intakes i where i.code = intake_code)`,
 };
 
-/** By one of the parts, the largest first. */
+/** By one dimension, largest group first. */
 const byPart = (part: NumberPart): SQL => sql`
   (select ${part} as part, ${COLUMN_OF[part]}::text as key, ${LABEL_OF[part]} as label, ${FIGURES}
     from facts group by ${COLUMN_OF[part]} order by count(*) desc, 2 limit ${MOST_ROWS})`;
 
-/** How far the applications went that an institution received within a period. */
+/** The conversion of the applications that an institution received within a period. */
 export async function readFunnel(
   db: DbOrTransaction,
   organisationId: string,
@@ -94,13 +94,13 @@ export async function readFunnel(
   return funnelOf(whole);
 }
 
-/** The same, and by each of the parts. */
+/** The same, in total and by each dimension. */
 export async function readNumbers(
   db: DbOrTransaction,
   organisationId: string,
   period: Period,
 ): Promise<{ funnel: Funnel; parts: readonly { part: NumberPart; rows: FunnelRow[] }[] }> {
-  // The facts are gathered once for all of them.
+  // The data is collected once for all of them.
   const { rows } = await db.execute<
     Figures & { part: NumberPart | null; key: string | null; label: string | null }
   >(sql`

@@ -11,7 +11,7 @@ const ofReviews = (column: SQL, applicationIds: readonly string[]): SQL =>
   sql`${column} in (
     select r.id from institution_reviews r where r.application_id = any(${sql.param([...applicationIds])}::uuid[]))`;
 
-/** What institutions keep of the applications that reached them. */
+/** Data that institutions hold about applications shared with them. */
 export const institutionQueueHoldings: readonly Holding[] = [
   holding({
     section: "institutionQuestions",
@@ -93,7 +93,7 @@ export const institutionQueueHoldings: readonly Holding[] = [
       createdAt: "technical",
     },
     whose: ({ applicationIds }) => among(institutionReviews.applicationId, applicationIds),
-    // That it was decided, and when, is counted by; what was written of the person goes.
+    // The decision and its date stay for reports; text about the person is erased.
     erasure: {
       because: "others",
       emptied: () => ({ rubric: {}, checks: [], reason: null, country: "" }),

@@ -13,7 +13,7 @@ export function QuestionInThread({
   place,
 }: {
   question: OpenQuestion;
-  /** Where the reader answers; null for who only reads. */
+  /** The page to answer on; null for readers who cannot. */
   answerHref: string | null;
   place: Place;
 }) {

@@ -46,7 +46,7 @@ export function QuestionList({
   );
 }
 
-/** What is asked for, since when and by when. */
+/** The question, when it was asked and when it is due. */
 export function QuestionText({ question, place }: { question: OpenQuestion; place: Place }) {
   const { body, kinds, dueOn, askedAt } = question;
   return (

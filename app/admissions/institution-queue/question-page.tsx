@@ -21,12 +21,12 @@ type QuestionPageProps = {
   by: AnsweredBy;
   mayAnswer: boolean;
   answer: FormAnswer | undefined;
-  /** Where documents are sent; null for who sends none. */
+  /** The upload page; null for readers who cannot upload. */
   sendHref: string | null;
   place: Place;
 };
 
-/** Where what an institution asked is answered. Posts `answer`. */
+/** The page to answer an institution's question. Posts `answer`. */
 export function QuestionPage({ questions, by, mayAnswer, answer, sendHref, place }: QuestionPageProps) {
   const refused = answerFor(answer, "answer")?.lastResult;
   return (
@@ -117,9 +117,9 @@ export function QuestionsSection({
   level = 2,
 }: {
   questions: readonly OpenQuestion[];
-  /** Where it is answered. */
+  /** The page to answer on. */
   href: string;
-  /** False for who only reads there. */
+  /** False for readers who cannot answer. */
   mayAnswer?: boolean;
   place: Place;
   level?: 2 | 3;

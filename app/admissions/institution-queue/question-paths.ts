@@ -1,4 +1,4 @@
-/** Where students answer what was asked about an application, where staff do for them, and where their agents do. */
+/** The paths where students, staff and agents answer questions about an application. */
 export const ownQuestionsPath = (reference: string): string =>
   `/student-dashboard/applications/${reference}/questions`;
 export const staffQuestionsPath = (applicationId: string): string =>

@@ -1,6 +1,6 @@
 import type { DocumentKind } from "#app/admissions/document-kinds/kinds.ts";
 
-/** What an institution asked for beyond what it got. */
+/** A request by an institution for more information. */
 export interface OpenQuestion {
   readonly id: string;
   readonly institution: string;
@@ -13,7 +13,7 @@ export interface OpenQuestion {
   readonly answeredAt: Date | null;
   /** Null if the account was deleted or there is no answer yet. */
   readonly answeredBy: string | null;
-  /** The agency that they did it for, where the reader may know of it. */
+  /** The agency that answered for the student, if the reader can see it. */
   readonly answeredFor: string | null;
   readonly cancelledAt: Date | null;
   readonly version: number;

@@ -39,8 +39,8 @@ function agencyFor(reader: QuestionReader): SQL<string | null> {
 }
 
 /**
- * What institutions asked about an application that the caller may see, the newest first; to an institution, what it asked
- * itself.
+ * The questions of institutions about an application that the caller can see, newest first; institutions only get
+ * their own.
  */
 export async function listQuestions(
   db: DbOrTransaction,
@@ -119,7 +119,7 @@ export function answerQuestion(
             actorId: by,
             createdAt: now,
           });
-          // The institution's open pages hear of its review.
+          // Updates the institution's open pages of its review.
           await recordAudit(
             tx,
             actor,

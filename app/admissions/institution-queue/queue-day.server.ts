@@ -5,7 +5,7 @@ import type { OpenOffer, PendingReview, QueueDay } from "./queue-day.ts";
 import { seenBy } from "./queue-list.server.ts";
 import type { ReviewState } from "./review-states.ts";
 
-/** The overview shows the first, and so many in all. */
+/** The number of rows that the overview shows. */
 const SHOWN = 8;
 const OFFERS_SHOWN = 5;
 

@@ -8,7 +8,7 @@ export type PendingReview = Pick<
 
 /** An offer that its student has not answered. */
 export interface OpenOffer {
-  /** Of the application. */
+  /** The application id. */
   readonly id: string;
   readonly student: string;
   readonly course: string;
@@ -17,17 +17,17 @@ export interface OpenOffer {
   readonly openConditions: number;
 }
 
-/** What an institution does today. */
+/** What an institution has to do today. */
 export interface QueueDay {
   /** Applications with which the institution has the next step. */
   readonly pending: number;
-  /** Applications for which the student or partner has to send more. */
+  /** Applications for which the student or partner must provide more. */
   readonly asked: number;
-  /** Open applications that are assigned to the reader. */
+  /** Open applications assigned to the reader. */
   readonly mine: number;
-  /** Those that have waited longest. */
+  /** Longest pending first. */
   readonly reviews: readonly PendingReview[];
-  /** Those that expire soonest, and how many there are. */
+  /** Offers that expire soonest, and their number. */
   readonly offers: readonly OpenOffer[];
   readonly offersOut: number;
 }

@@ -19,16 +19,19 @@ import type { ReviewRow } from "./review-row.ts";
 
 export type ReviewListQuery = ListQueryOf<typeof REVIEW_LIST>;
 
-/** A select of more would be no choice. */
+/** More options would make a select unusable. */
 const MOST_CHOICES = 300;
-/** The median is that of the last decisions. */
+/** The number of recent decisions in the median. */
 const MEDIAN_OF = 1000;
 
 /** The reviews that an institution sees now. */
 export const seenBy = (organisationId: string | Placeholder): SQL =>
   sql`${reviews.organisationId} = ${organisationId}::uuid and ${reviews.isShared}`;
 
-/** The list of an institution's applications; nothing of another's is ever walked. Its indexes: drizzle/0000_foundation.sql. */
+/**
+ * The list of an institution's applications; rows of others are never scanned. Its indexes:
+ * drizzle/0000_foundation.sql.
+ */
 export function reviewSource(
   organisationId: string,
 ): ListSource<keyof (typeof REVIEW_LIST)["sorts"], keyof (typeof REVIEW_LIST)["filters"]> {
@@ -122,7 +125,7 @@ export const toRow = ({
   student: joinName(firstName, lastName),
 });
 
-/** What the list can be narrowed by: the courses, partners and intakes of its applications, and who works on them. */
+/** The filter options of the list: courses, partners, intakes and assignees of its applications. */
 export async function listReviewChoices(db: DbOrTransaction, organisationId: string) {
   const someOf = (column: SQL) =>
     sql`exists (select 1 from ${reviews} where ${seenBy(organisationId)} and ${column})`;
@@ -156,7 +159,7 @@ export async function listReviewChoices(db: DbOrTransaction, organisationId: str
   return { courses: ofCourses, partners: ofPartners, intakes: ofIntakes, people };
 }
 
-/** Who of an institution can be given an application: those who work there. */
+/** The possible assignees of an institution: its active members. */
 export function listReviewers(
   db: DbOrTransaction,
   organisationId: string,
@@ -176,7 +179,7 @@ export function listReviewers(
     .limit(MOST_CHOICES);
 }
 
-/** How long its last decisions took an institution, in seconds of its own clock; null before the first. */
+/** The median time to a decision in seconds of the institution's own response time; null before the first. */
 export async function medianDecision(db: DbOrTransaction, organisationId: string): Promise<number | null> {
   const { rows } = await db.execute<{ median: number | null }>(sql`
     select percentile_cont(0.5) within group (order by their_seconds) as median from (

@@ -2,7 +2,7 @@ import { CITIZENSHIPS } from "#app/admissions/answers/options.ts";
 import { defineList } from "#app/platform/lists/list-query.ts";
 import { REVIEW_STATES } from "./review-states.ts";
 
-/** What an institution's list of applications can be asked. */
+/** The filters and sort orders of an institution's list of applications. */
 export const REVIEW_LIST = defineList({
   sorts: { received: "instant", student: "text" },
   filters: {

@@ -14,7 +14,7 @@ import { institutionQueueMessages, queueDayMessages as texts } from "./instituti
 import type { PendingReview, QueueDay } from "./queue-day.ts";
 import { REVIEWS_PATH, reviewPath } from "./review-row.ts";
 
-/** When an overview is read. */
+/** The time context of an overview. */
 export interface QueueClock {
   readonly now: Date;
   /** Calendar date. */
@@ -28,7 +28,7 @@ type QueueFocusProps = {
   clock: QueueClock;
 };
 
-/** The application that has waited longest for the institution, or that none does, with the next date. */
+/** The longest pending application of the institution, or a note that there is none, with the next date. */
 export function QueueFocus({ day, usual, clock }: QueueFocusProps) {
   const [first] = day.reviews;
   const figures = [
@@ -76,7 +76,7 @@ export function QueueFocus({ day, usual, clock }: QueueFocusProps) {
 const choiceText = ({ course, intake }: PendingReview): string =>
   [course ?? institutionQueueMessages.noCourse, intake].filter(Boolean).join(" · ");
 
-/** Whole days of the institution's own clock. */
+/** Completed days of the institution's own response time. */
 const daysWith = ({ turnSince, theirSeconds }: PendingReview, now: Date): number =>
   clocksAt({ turnSince, theirSeconds, isTheirs: true, ourSeconds: 0 }, "theirs", now).theirs;
 
@@ -130,7 +130,7 @@ export function PendingReviews({ day, userId, clock }: { day: QueueDay; userId: 
   );
 }
 
-/** The offers that students have not answered, those that expire soonest first. */
+/** Offers that students have not answered, earliest expiry first. */
 export function OffersOut({ day, clock }: { day: QueueDay; clock: QueueClock }) {
   return (
     <Card

@@ -19,7 +19,7 @@ type Refused = SubmissionResult<string[]> | undefined;
 type ReviewFormProps = {
   version: number;
   lastResult: Refused;
-  /** A colleague saved first. */
+  /** Shown if a colleague saved first. */
   notice: ReactNode;
 };
 
@@ -38,7 +38,7 @@ export function TakeForm({ version }: { version: number }) {
   );
 }
 
-/** Asks the student, the partner and staff for more. Posts `ask`. */
+/** Requests more information from the student, the partner and staff. Posts `ask`. */
 export function AskMoreForm({ version, lastResult, notice }: ReviewFormProps) {
   const [form, fields] = useForm<{ body?: string; kinds?: string[]; dueOn?: string }>({
     id: "ask",
@@ -80,7 +80,7 @@ export function AskMoreForm({ version, lastResult, notice }: ReviewFormProps) {
   );
 }
 
-/** Rejects an application, with the reason that its student reads. Posts `refuse`. */
+/** Rejects an application with a reason that its student sees. Posts `refuse`. */
 export function RefuseForm({ version, lastResult, notice }: ReviewFormProps) {
   const [form, fields] = useForm<{ reason?: string }>({ id: "refuse", lastResult: lastResult ?? null });
   const pending = usePending("refuse");
@@ -105,7 +105,7 @@ export function RefuseForm({ version, lastResult, notice }: ReviewFormProps) {
   );
 }
 
-/** The line for one note more, which colleagues read. Posts `note`. */
+/** The form for another internal note. Posts `note`. */
 export function ReviewNoteForm({ lastResult }: { lastResult: Refused }) {
   const [form, fields] = useForm<{ body?: string }>({ id: "note", lastResult: lastResult ?? null });
   const pending = usePending("note");

@@ -19,14 +19,14 @@ export interface ReviewFacts<Offer extends OfferToFollow = OfferToFollow> {
   readonly milestone: NextMilestone;
 }
 
-/** What an institution does next with an application, or who acts before it can. */
+/** The institution's next step for an application, or who must act first. */
 export type ReviewNext<Offer extends OfferToFollow = OfferToFollow> =
   | { readonly kind: "decide" | "with-agency" | "awaiting-reply" }
   | { readonly kind: "draft-offer" | "deferral" | "awaiting-answer"; readonly offer: Offer }
   | { readonly kind: "milestone" | "awaiting-milestone"; readonly milestone: MilestoneKind }
   | { readonly kind: "withdrawn" | "refused" | "closed" | "done" };
 
-/** The first of what there is to do. What ended the application counts before everything else. */
+/** The most important next step. What ended the application comes before everything else. */
 export function reviewNext<Offer extends OfferToFollow>(facts: ReviewFacts<Offer>): ReviewNext<Offer> {
   const { state, status, offers, milestone } = facts;
   if (facts.isWithdrawn) return { kind: "withdrawn" };

@@ -22,20 +22,20 @@ import { listQuestions } from "./questions.server.ts";
 import { listReviewers, medianDecision, readRows, seenBy, toRow } from "./queue-list.server.ts";
 
 const MOST_NOTES = 200;
-/** What the institution reads of the log. */
+/** The log entries that the institution sees. */
 const STATUS_KINDS = ["submitted", "status-changed", "withdrawn"] as const satisfies readonly TimelineKind[];
-/** How the institution reaches the student, which is a part of its own. */
+/** The student's contact details, which are shared separately. */
 const CONTACT_ANSWERS: readonly AnswerName[] = [
   "personalInfo.email",
   "personalInfo.phone",
   "consent.guardianEmail",
   "consent.guardianPhone",
 ];
-/** What the student said they have at hand: the documents themselves stand in their place. */
+/** Omitted, because the institution sees the documents themselves. */
 const LEFT_OUT_STEPS: readonly ApplyStep[] = ["documents"];
 
 /**
- * An application as its institution works on it; null for every other.
+ * An application as its institution sees it; null for every other.
  *
  * @param withAnswers false: the answers are null, as if they were not shared
  */
@@ -93,7 +93,7 @@ export async function findReviewPage(
   };
 }
 
-/** How the status of an application has changed, the newest first; the reasons are the student's and ours. */
+/** The status changes of an application, newest first; without the reasons, which are for the student and us. */
 async function listStatusChanges(db: DbOrTransaction, applicationId: string) {
   const rows = await db
     .select({
@@ -135,7 +135,7 @@ async function findContact(db: DbOrTransaction, studentId: string) {
   return row ? { ...row, email: shownAddress(row.email) } : null;
 }
 
-/** The answers that the student shares, by their steps; null where none are. */
+/** The answers that the student shares, by step; null if none are shared. */
 async function readAnswers(db: DbOrTransaction, id: string, sees: Readonly<Record<SharePart, boolean>>) {
   const isShared = ({ step }: { step: ApplyStep }) => sees[SHARE_PART_OF_STEP[step]];
   if (!APPLY_STEPS.some((step) => !LEFT_OUT_STEPS.includes(step) && isShared({ step }))) return null;
@@ -157,7 +157,10 @@ async function readAnswers(db: DbOrTransaction, id: string, sees: Readonly<Recor
     }));
 }
 
-/** The kinds of documents that an institution sees of a shared application: its checklist's, and those that it asked for. */
+/**
+ * The document types of a shared application that an institution sees: those of its checklist, and those that it
+ * requested.
+ */
 async function sharedKinds(
   db: DbOrTransaction,
   { id, organisationId }: { id: string; organisationId: string },
@@ -193,7 +196,9 @@ async function listSharedDocuments(
   }));
 }
 
-/** Whether an institution may open a document as one of an application: null for every other document of the wallet. */
+/**
+ * The document if an institution can open it as part of an application; null for every other document of the wallet.
+ */
 export async function findSharedDocument(
   db: DbOrTransaction,
   actor: Actor,

@@ -2,13 +2,13 @@ import type { ApplicationStatus } from "#app/admissions/applications/statuses.ts
 import type { Turns } from "./clocks.ts";
 import type { ReviewState } from "./review-states.ts";
 
-/** An application as it stands in the list of an institution. */
+/** A row of an institution's list of applications. */
 export interface ReviewRow extends Turns {
-  /** Of the application. */
+  /** The application id. */
   readonly id: string;
   readonly reference: string;
   readonly student: string;
-  /** A `Citizenship`; empty where it was not answered. */
+  /** A `Citizenship`; empty if it was not answered. */
   readonly country: string;
   readonly university: string | null;
   readonly course: string | null;

@@ -59,7 +59,7 @@ export const rubricSchema = z.object({
   version: versionSchema,
 });
 
-/** What was filled in, by the criterion, and what was ticked. */
+/** The entered scores and comments by criterion, and the ticks. */
 export function rubricOf(given: Readonly<Record<string, unknown>>) {
   const answers: Record<string, { score: Score | null; comment: string | null }> = {};
   const checks: string[] = [];

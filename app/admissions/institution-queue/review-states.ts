@@ -7,7 +7,7 @@ import { words } from "#app/words/words.ts";
 export const REVIEW_STATES = ["received", "reviewing", "asked", "offered", "refused"] as const;
 export type ReviewState = (typeof REVIEW_STATES)[number];
 
-/** Those in which the institution has still to decide. */
+/** The states in which the institution has not decided. */
 export const OPEN_REVIEW_STATES = [
   "received",
   "reviewing",
@@ -32,8 +32,8 @@ export const REVIEW_STATE_BADGES: Readonly<Record<ReviewState, BadgeVariant>> = 
 };
 
 /**
- * New → In review → Asked for more, and back with the answer; an offer or a refusal from each of them. What staff reopen
- * comes back to review, which a trigger does.
+ * New → In review → Information requested, and back with the answer; an offer or a rejection from each of them. A
+ * trigger returns reopened applications to review.
  */
 export const REVIEW_MOVES: readonly Move<ReviewState>[] = [
   { from: "received", to: "reviewing", by: ["institution"], reason: "optional" },

@@ -19,7 +19,7 @@ type RubricProps = {
   lastResult: SubmissionResult<string[]> | undefined;
 };
 
-/** The form in which the people of an institution score and tick. Posts `score`. */
+/** The form for scores and ticks. Posts `score`. */
 export function RubricForm({ version, criteria, rubric, checks, lastResult }: RubricProps) {
   const scored = criteria.filter(({ kind }) => kind === "criterion");
   const ticked = criteria.filter(({ kind }) => kind === "check");

@@ -8,7 +8,7 @@ type RubricViewProps = {
   checks: readonly string[];
 };
 
-/** What the people of an institution have scored and ticked, to be read. */
+/** The scores and ticks of a review, read-only. */
 export function RubricView({ criteria, rubric, checks }: RubricViewProps) {
   const ticked = criteria.filter(({ kind }) => kind === "check");
   const scored = criteria.filter(({ kind }) => kind === "criterion");

@@ -30,7 +30,7 @@ export const shouldRevalidate = revalidateRefused;
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? [{ title: texts.pageTitle({ reference: loaderData.application.reference }) }] : [];
 
-/** `/admin/applications/:applicationId/milestones`: the steps after an acceptance, for staff. */
+/** `/admin/applications/:applicationId/milestones`: the milestones after acceptance, for staff. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext);
   const { actor, user } = await signedIn({ request, context });

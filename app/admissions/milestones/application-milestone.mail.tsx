@@ -31,9 +31,9 @@ const dayText = (day: string) => (isCalendarDate(day) ? formatCalendarDate(day, 
 export const applicationMilestoneMail: MailTemplate<{
   name: string;
   reference: string;
-  /** What was reached; in words in mails that were queued before it was a code. */
+  /** The milestone; as text in emails that were queued before it was a code. */
   milestone: MilestoneKind | (string & {});
-  /** The day (`2026-11-18`), or in words as the milestone. */
+  /** The day (`2026-11-18`), or as text like the milestone. */
   day: string;
   note: string | null;
 }> = {

@@ -144,7 +144,7 @@ export function reverseMilestone(
 
 type OwnMilestone = NonNullable<Awaited<ReturnType<typeof findOne>>>;
 
-/** A step of this application; for an institution one of its own. */
+/** A milestone of this application; for an institution one of its own. */
 async function findOne(tx: Transaction, { id, organisationId }: LockedCase, milestoneId: string) {
   const [row] = await tx
     .select()
@@ -154,7 +154,7 @@ async function findOne(tx: Transaction, { id, organisationId }: LockedCase, mile
   return row;
 }
 
-/** The same step on the same day: a button that was pressed twice. */
+/** The same milestone on the same day: a repeated submission. */
 const isTheSame = ({ standing }: LockedCase, input: RecordMilestone): boolean =>
   standing.some(
     (one) =>
@@ -165,7 +165,7 @@ const isTheSame = ({ standing }: LockedCase, input: RecordMilestone): boolean =>
       one.intakeCode === (input.kind === "deferred" ? input.intakeCode : null),
   );
 
-/** The values of a step without those that belong to other kinds. */
+/** The values of a milestone without those of other kinds. */
 function ownFields({ kind, day, note, proofId, ...input }: RecordMilestone) {
   const only = <Name extends keyof typeof FIELD_OF>(name: Name) =>
     FIELD_OF[name].includes(kind) ? input[name] : null;
@@ -183,7 +183,7 @@ function ownFields({ kind, day, note, proofId, ...input }: RecordMilestone) {
   };
 }
 
-/** A proof that is not this student's, or not to be seen; an intake that is not there. */
+/** Rejects a proof that is not a visible document of the student, or an unknown intake. */
 async function whatIsWrong(tx: Transaction, application: LockedCase, input: RecordMilestone) {
   if (input.proofId !== null) {
     const [paper] = await tx

@@ -24,7 +24,9 @@ export const shouldRevalidate = revalidateRefused;
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? [{ title: texts.pageTitle({ reference: loaderData.application.reference }) }] : [];
 
-/** `/institution-dashboard/applications/:applicationId/milestones`: the steps of an application that it sees. */
+/**
+ * `/institution-dashboard/applications/:applicationId/milestones`: the milestones of an application that it can see.
+ */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext);
   const { actor, user } = await signedIn({ request, context });

@@ -17,7 +17,7 @@ export function recorderOf(actor: Actor): Recorder | null {
   return kind === "institution-owner" || kind === "institution-member" ? "institution" : null;
 }
 
-/** The steps of an application that stand, in the order in which they were recorded. */
+/** The valid milestones of an application, in the order in which they were recorded. */
 export function listStanding(db: DbOrTransaction, applicationId: string) {
   return db
     .select()
@@ -29,8 +29,8 @@ export function listStanding(db: DbOrTransaction, applicationId: string) {
 }
 
 /**
- * An application with its student, locked, and the steps that stand. For an institution only one that it sees: another's
- * is no different from none.
+ * An application with its student, locked, and its valid milestones. For an institution only if it can see the
+ * application; otherwise it is not found.
  */
 export async function lockCase(tx: Transaction, actor: Actor, id: string) {
   const [row] = await tx
@@ -61,7 +61,7 @@ export async function lockCase(tx: Transaction, actor: Actor, id: string) {
   return {
     ...row,
     student: { ...student, name: joinName(firstName, lastName) },
-    /** The institution whose people ask; its papers are those that the student lets it see. */
+    /** The caller's institution; only documents that the student shares with it can be used. */
     organisationId: seen?.organisationId ?? null,
     seesDocuments: seen === null || seen.sees.documents,
     standing: await listStanding(tx, id),

@@ -11,7 +11,7 @@ export interface MilestoneDeadline {
 
 export interface DeadlineFacts {
   readonly steps: readonly { readonly kind: MilestoneKind; readonly censusOn: string | null }[];
-  /** When the course begins, by the accepted offer, the deferral or the intake; null where nothing says it. */
+  /** The start of the course by the accepted offer, the deferral or the intake; null if unknown. */
   readonly startsOn: string | null;
   readonly passportEndsOn: string | null;
 }

@@ -34,7 +34,7 @@ type MilestoneFormProps = {
   pending: boolean;
 };
 
-/** What is asked of one kind of step. Posts the intent `record`. */
+/** The form of one kind of milestone. Posts the intent `record`. */
 export function MilestoneForm(props: MilestoneFormProps) {
   const { kind, needsNote, papers, intakes, latest, lastResult, pending } = props;
   const [form, fields] = useForm({

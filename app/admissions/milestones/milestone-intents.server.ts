@@ -4,7 +4,7 @@ import { recordIdOf, searchWithout } from "#app/platform/http/record-address.ser
 import { recordMilestone, reverseMilestone } from "./commands.server.ts";
 import { recordMilestoneSchema, reverseSchema } from "./milestone-schema.ts";
 
-/** The forms of a page of steps; afterwards the browser is back on it, without what it asked for. */
+/** The forms of a milestones page; then redirects to it without the form parameters. */
 export const milestoneIntents = (root: string) => {
   const pageOf = ({ params, request }: IntentArgs) =>
     `${root}/${recordIdOf(params.applicationId)}/milestones${searchWithout(request, "step", "back")}`;

@@ -2,7 +2,10 @@ import type { TimelineKind } from "#app/admissions/students/timeline.ts";
 import type { BadgeVariant } from "#app/ui/badge-tone.ts";
 import { words } from "#app/words/words.ts";
 
-/** The steps from an accepted application to a student in class, in their usual order, and how they can end. */
+/**
+ * The milestones from an accepted application to a student in class, in their usual order, and how an application can
+ * end.
+ */
 export const MILESTONE_KINDS = [
   "deposit-paid",
   "coe-issued",
@@ -46,7 +49,7 @@ export const MILESTONE_TONES: Readonly<Record<MilestoneKind, BadgeVariant>> = {
   transferred: "destructive",
 };
 
-/** Who writes steps down: our staff, or the people of the institution. */
+/** Who records milestones: our staff, or members of the institution. */
 export const RECORDERS = ["staff", "institution"] as const;
 export type Recorder = (typeof RECORDERS)[number];
 
@@ -57,5 +60,5 @@ export interface StandingMilestone {
   readonly note: string | null;
 }
 
-/** What a step is called in the log: an application's own `withdrawn` stands there already. */
+/** The log kind of a milestone: differs for `withdrawn`, which already exists for applications. */
 export const logKindOf = (kind: MilestoneKind): TimelineKind => (kind === "withdrawn" ? "course-left" : kind);

@@ -8,21 +8,21 @@ import {
   type StandingMilestone,
 } from "./milestone-kinds.ts";
 
-/** What must hold before a step can be written down. */
+/** The conditions for recording a milestone. */
 export interface MilestoneRule {
   readonly by: readonly Recorder[];
-  /** The application has to be accepted. */
+  /** The application must be accepted. */
   readonly needsAcceptance?: true;
-  /** One of these stands already. None named: it follows nothing. */
+  /** One of these must be recorded. Empty: none. */
   readonly after: readonly MilestoneKind[];
-  /** Where none of `after` stands, one of these does, if a note says how it came about. */
+  /** Alternatives to `after`, if a note gives the reason. */
   readonly orWithNote?: readonly MilestoneKind[];
   readonly notAfter?: readonly MilestoneKind[];
-  /** A note has to say how it came about after the one step, unless the other stands. */
+  /** After this step a note must give the reason, unless the other is recorded. */
   readonly noteAfter?: { readonly step: MilestoneKind; readonly unless: MilestoneKind };
   readonly needsReason?: true;
   readonly repeats?: true;
-  /** Nothing comes after it. */
+  /** Nothing can follow it. */
   readonly ends?: true;
 }
 
@@ -31,18 +31,18 @@ const STAFF: readonly Recorder[] = ["staff"];
 
 /** Which milestones follow which. Offers are separate: milestones start with an accepted application. */
 export const MILESTONE_RULES: Readonly<Record<MilestoneKind, MilestoneRule>> = {
-  // Scholarships are enrolled without a deposit, so the CoE does not wait for one.
+  // Students with a scholarship enrol without a deposit, so the CoE does not require one.
   "deposit-paid": { by: BOTH, needsAcceptance: true, after: [] },
   "coe-issued": { by: BOTH, needsAcceptance: true, after: [] },
   "visa-lodged": { by: STAFF, after: ["coe-issued"] },
-  // After a refusal: a review, or a second application.
+  // After a refusal: a review or a second application.
   "visa-granted": {
     by: STAFF,
     after: ["visa-lodged"],
     noteAfter: { step: "visa-refused", unless: "visa-granted" },
   },
   "visa-refused": { by: STAFF, after: ["visa-lodged"], notAfter: ["visa-granted"] },
-  // Some are in the country already, on another visa.
+  // Some are already in the country on another visa.
   arrived: { by: STAFF, after: ["visa-granted"], orWithNote: ["coe-issued"] },
   enrolled: {
     by: BOTH,
@@ -55,7 +55,7 @@ export const MILESTONE_RULES: Readonly<Record<MilestoneKind, MilestoneRule>> = {
   transferred: { by: BOTH, after: ["deposit-paid", "coe-issued"], needsReason: true, ends: true },
 };
 
-/** The part of an application that decides which steps can be written down. */
+/** The part of an application that decides which milestones can be recorded. */
 export interface MilestoneCase {
   readonly status: ApplicationStatus;
   readonly withdrawnAt: Date | null;
@@ -72,7 +72,7 @@ export interface MilestoneRequest {
   readonly by: Recorder;
 }
 
-/** Why a step is refused, and at which field of the form. */
+/** Why a milestone is refused, and the form field. */
 export type MilestoneRefusal =
   | { readonly at: "kind"; readonly why: "withdrawn" | "archived" | "not-yours" | "not-accepted" | "already" }
   | { readonly at: "kind"; readonly why: "ended" | "blocked"; readonly step: MilestoneKind }
@@ -84,7 +84,7 @@ export type MilestoneRefusal =
 
 const said = (text: string | null) => (text ?? "").trim() !== "";
 
-/** Why a step cannot be written down on any day, with any words; null where it can. */
+/** Why a milestone cannot be recorded at all; null if it can. */
 export function whyNot(
   { status, withdrawnAt, isArchived, standing }: MilestoneCase,
   kind: MilestoneKind,
@@ -110,7 +110,7 @@ export function whyNot(
   return null;
 }
 
-/** Judges a step against those that stand. */
+/** Checks a milestone against the recorded ones. */
 export function judgeMilestone(
   given: MilestoneCase,
   request: MilestoneRequest,
@@ -129,7 +129,7 @@ export function judgeMilestone(
   return ok();
 }
 
-/** Whether the step only stands with a note that says how it came about. */
+/** Whether the milestone requires a note that gives the reason. */
 export function asksForNote(standing: readonly StandingMilestone[], kind: MilestoneKind): boolean {
   const rule = MILESTONE_RULES[kind];
   const has = (step: MilestoneKind) => standing.some((one) => one.kind === step);
@@ -138,8 +138,8 @@ export function asksForNote(standing: readonly StandingMilestone[], kind: Milest
 }
 
 /**
- * The step that must not lie behind this one: of those that it can follow the earliest, of a step that repeats the
- * last, and for an end the latest of all.
+ * The earliest possible day of a milestone: that of the earliest one it can follow; for a repeated one the last, for
+ * an end the latest of all.
  */
 export function earliestDay(
   standing: readonly StandingMilestone[],
@@ -153,7 +153,7 @@ export function earliestDay(
   return last ?? byDay.find((one) => rule.after.includes(one.kind)) ?? null;
 }
 
-/** The steps that can be written down now, in their order. */
+/** The milestones that can be recorded now, in order. */
 export function possibleMilestones(given: MilestoneCase, by: Recorder): readonly MilestoneKind[] {
   return MILESTONE_KINDS.filter((kind) => whyNot(given, kind, by) === null);
 }

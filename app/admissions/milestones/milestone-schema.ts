@@ -7,7 +7,7 @@ import { milestoneMessages } from "./milestones.words.ts";
 
 const { problems } = milestoneMessages;
 
-/** Numbers of papers are typed with blanks and in small letters; they are kept without. */
+/** Document numbers are normalised: without spaces, in upper case. */
 const numberSchema = (shape: RegExp, problem: () => string) =>
   z
     .string({ error: problem })
@@ -17,7 +17,7 @@ const numberSchema = (shape: RegExp, problem: () => string) =>
     .nullish()
     .transform((text) => text || null);
 
-/** What belongs to one kind of step alone. */
+/** The field that belongs to one kind of milestone only. */
 export const FIELD_OF: Readonly<
   Record<
     "coeNumber" | "visaSubclass" | "visaGrantNumber" | "intakeCode" | "censusOn" | "reason",

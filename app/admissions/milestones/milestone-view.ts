@@ -2,10 +2,10 @@ import type { DocumentKind } from "#app/admissions/document-kinds/kinds.ts";
 import type { MilestoneKind } from "./milestone-kinds.ts";
 import type { NextMilestone } from "./next-milestone.ts";
 
-/** Who reads the steps of an application. */
+/** The readers of milestones. */
 export type MilestoneReader = "staff" | "student" | "partner" | "institution";
 
-/** A step as pages show it. Days are calendar dates. */
+/** A milestone as pages show it. Days are calendar dates. */
 export interface ShownMilestone {
   readonly id: string;
   readonly kind: MilestoneKind;

@@ -10,13 +10,13 @@ import { nextHint, milestoneMessages as texts } from "./milestones.words.ts";
 export interface MilestonesLineProps {
   view: MilestonesView;
   locale: string;
-  /** Where a proof is opened; left out for readers who do not open papers here. */
+  /** The URL of a proof; absent for readers who cannot open documents here. */
   proofHref?: ((id: string) => string) | undefined;
   /** What is shown under a milestone that can be reversed. */
   under?: (step: ShownMilestone) => ReactNode;
 }
 
-/** What has happened, day by day, and what comes next: one line with its points. */
+/** A timeline of recorded milestones with the next one. */
 export function MilestonesLine({ view, locale, proofHref, under }: MilestonesLineProps) {
   const { standing, next, reader } = view;
   return (

@@ -9,7 +9,7 @@ type MilestonesSectionProps = Pick<MilestonesLineProps, "view" | "locale" | "pro
   recordHref: string | null;
 };
 
-/** The steps of an application on its page. */
+/** The milestones of an application on its page. */
 export function MilestonesSection({ level = 3, recordHref, ...line }: MilestonesSectionProps) {
   return (
     <Card level={level} title={texts.title} description={texts.lead}>

@@ -26,9 +26,9 @@ export const applicationMilestones = pgTable(
     day: date("day", { mode: "string" }).notNull(),
     /** Visible to everyone who sees the application. */
     note: text("note"),
-    /** Why it ended: `withdrawn` and `transferred` alone. */
+    /** Why it ended: only `withdrawn` and `transferred`. */
     reason: text("reason"),
-    /** The paper of the student's that shows it. */
+    /** The student's document that proves it. */
     proofId: uuid("proof_id").references(() => documents.id, { onDelete: "set null" }),
     /** Of `coe-issued`. */
     coeNumber: text("coe_number"),
@@ -36,12 +36,12 @@ export const applicationMilestones = pgTable(
     visaSubclass: text("visa_subclass"),
     /** Of `visa-granted`. */
     visaGrantNumber: text("visa_grant_number"),
-    /** Of `deferred`: when it begins instead. */
+    /** Only `deferred`: the new intake. */
     intakeCode: text("intake_code").references(() => intakes.code),
-    /** Of `enrolled`: the day from which fees are due, as the institution says; we do not know it otherwise. */
+    /** Only `enrolled`: the census date, when fees become due, as stated by the institution. */
     censusOn: date("census_on", { mode: "string" }),
     recordedBy: uuid("recorded_by").references(() => users.id, { onDelete: "set null" }),
-    /** The institution whose people wrote it down; null for staff. */
+    /** The institution whose members recorded it; null for staff. */
     recordedFor: uuid("recorded_for").references(() => organisations.id, { onDelete: "set null" }),
     recordedAt: moment("recorded_at").notNull(),
     voidedAt: moment("voided_at"),
@@ -50,7 +50,7 @@ export const applicationMilestones = pgTable(
   },
   (table) => [
     index("application_milestones_application_idx").on(table.applicationId, table.recordedAt),
-    // Two people who write down the same step make one row.
+    // Two people recording the same milestone create one row.
     uniqueIndex("application_milestones_once_key")
       .on(table.applicationId, table.kind)
       .where(sql`voided_at is null and kind <> 'deferred'`),

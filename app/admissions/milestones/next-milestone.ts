@@ -1,10 +1,10 @@
 import type { MilestoneKind, StandingMilestone } from "./milestone-kinds.ts";
 import { MILESTONE_RULES } from "./milestone-rules.ts";
 
-/** Who makes the next step come about. */
+/** Who completes the next milestone. */
 export type Actor = "student" | "institution" | "staff" | "government" | "waits";
 
-/** The usual way, and who moves it on. */
+/** The usual order, with the person or side responsible. */
 const WAY = [
   ["deposit-paid", "student"],
   ["coe-issued", "institution"],

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { type Holding, holding } from "#app/platform/personal-data/holding.server.ts";
 import { applicationMilestones } from "./milestones.tables.server.ts";
 
-/** What is held of the way from an offer into the class. */
+/** Data held about the milestones after an offer. */
 export const milestoneHoldings: readonly Holding[] = [
   holding({
     section: "milestones",
@@ -33,7 +33,7 @@ export const milestoneHoldings: readonly Holding[] = [
     whose: ({ studentIds }) =>
       sql`${applicationMilestones.applicationId} in (
         select a.id from applications a where a.student_id = any(${sql.param([...studentIds])}::uuid[]))`,
-    // The row stays, as the application does: commissions rest on its kind and day.
+    // The row stays with the application: commissions depend on its kind and day.
     erasure: {
       because: "accounts",
       emptied: () => ({

@@ -24,8 +24,8 @@ const MOST_STEPS = 100;
 const MOST_SHOWN = 100;
 
 /**
- * The steps of one application. The caller has judged that the reader may see the application; what of a step is not
- * for them is left out here.
+ * The milestones of one application. The caller has checked access to the application; details that the reader cannot
+ * see are omitted.
  */
 export async function readMilestones(
   db: DbOrTransaction,
@@ -94,7 +94,7 @@ const withoutMoment = ({
   ...step
 }: ShownMilestone & { voidedAt: Date | null }): ShownMilestone => step;
 
-/** Everything that the page shows on which staff or an institution record steps; null for what is not theirs. */
+/** The data of the page on which staff or an institution record milestones; null without access. */
 export async function readMilestonesPage(
   db: DbOrTransaction,
   actor: Actor,
@@ -138,7 +138,7 @@ export async function readMilestonesPage(
   };
 }
 
-/** What of a wallet can be a proof; the newest first. */
+/** The documents of a wallet that can be a proof, newest first. */
 async function listMilestoneDocuments(db: DbOrTransaction, studentId: string, place: Place) {
   const rows = await db
     .select({ id: documents.id, kind: documents.kind, updatedAt: documents.updatedAt })

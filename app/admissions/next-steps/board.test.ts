@@ -31,7 +31,7 @@ describe("The column of an application", () => {
     [{ milestone: "census-passed" }, "enrolled"],
     [{ milestone: "withdrawn" }, "over"],
     [{ milestone: "transferred" }, "over"],
-    // What is wanted of the student moves no card.
+    // Tasks of the student do not move a card.
     [{ status: "New", documentsOpen: true, consentMissing: true }, "new"],
     [{ status: "Submitted", offerOpen: true }, "submitted"],
   ] as const)("with %j is %s", (change, column) => {

@@ -4,7 +4,7 @@ import type { BadgeVariant } from "#app/ui/badge-tone.ts";
 import { words } from "#app/words/words.ts";
 import { firstRule, type Rule, type WaitFacts } from "./waits-for.ts";
 
-/** The columns of a board, in the order in which an application goes through them. */
+/** The columns of a board, in the order of an application's progress. */
 export const BOARD_COLUMNS = [
   "new",
   "review",
@@ -52,7 +52,7 @@ const after = (milestone: readonly (MilestoneKind | null)[], column: BoardColumn
   column,
 });
 
-/** In which column an application stands: that of the first rule that holds. The last one always does. */
+/** The column of an application: that of the first matching rule. The last one always matches. */
 export const BOARD_RULES: readonly (Rule & { readonly column: BoardColumn })[] = [
   { when: { isClosed: true }, column: "over" },
   { when: { status: ["Rejected"] }, column: "over" },
@@ -68,5 +68,5 @@ export const BOARD_RULES: readonly (Rule & { readonly column: BoardColumn })[] =
   { when: {}, column: "over" },
 ];
 
-/** In which column of a board an application stands. */
+/** The board column of an application. */
 export const columnOf = (facts: WaitFacts): BoardColumn => firstRule(BOARD_RULES, facts).column;

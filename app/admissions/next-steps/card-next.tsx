@@ -7,12 +7,12 @@ import type { WaitingRow } from "./waiting-row.ts";
 import type { WaitedFor } from "./waits-for.ts";
 
 type CardNextProps = Pick<WaitingRow, "wait" | "since" | "deadline"> & {
-  /** The reader whose next steps are marked. */
+  /** The reader whose next steps are highlighted. */
   reader: WaitedFor;
   place: Place;
 };
 
-/** The last line of a card: the day by which something has to be done where it is near or past, else the next step and its age. */
+/** The last line of a card: a near or past due date, else the next step and its age. */
 export function CardNext({ wait, since, deadline, reader, place }: CardNextProps) {
   const now = new Date();
   const tone =

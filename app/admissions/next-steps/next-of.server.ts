@@ -5,7 +5,7 @@ import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { WAITS_BECAUSE } from "./next-steps.server.ts";
 import { applicationNextSteps } from "./next-steps.tables.server.ts";
 
-/** What the next step of an application is at this moment, also in the transaction that has just changed it. */
+/** The current next step of an application, also within the transaction that has just changed it. */
 export async function nextOfApplication(db: DbOrTransaction, applicationId: string): Promise<WaitReason> {
   const [row] = await db
     .select({ because: WAITS_BECAUSE.mapWith((because): WaitReason => because) })

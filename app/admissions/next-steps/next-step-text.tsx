@@ -6,7 +6,7 @@ import type { WaitedFor } from "./waits-for.ts";
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 type NextStepProps = Pick<WaitingRow, "wait" | "since"> & {
-  /** The reader whose next steps are marked. */
+  /** The reader whose next steps are highlighted. */
   reader: WaitedFor;
   place: Place;
 };
@@ -21,17 +21,17 @@ export function NextStepText({ wait, since, reader, place }: NextStepProps) {
   );
 }
 
-/** A next step, marked where it belongs to the reader. The space parts it from what follows. */
+/** A next step, highlighted if it is the reader's. The space separates it from what follows. */
 export function Step({ wait, reader }: Pick<NextStepProps, "wait" | "reader">) {
   const step = `${WAIT_REASON_LABELS[wait.because]} `;
   return wait.waitsFor === reader ? <b className="text-ochre-text">{step}</b> : step;
 }
 
-/** The age of a next step in days, with its first day in the tip. */
+/** The age of a next step in days, with its first day in the tooltip. */
 export function Age({ since, place }: { since: Date; place: Place }) {
   const days = Math.max(0, Math.floor((Date.now() - since.getTime()) / DAY_MS));
   return (
-    // A day may be over between the server's answer and the script.
+    // The day can change between the server's response and hydration.
     <time
       dateTime={minuteText(since)}
       title={texts.since({ day: formatDay(since, place) })}

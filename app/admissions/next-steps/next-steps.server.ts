@@ -5,14 +5,14 @@ import { BOARD_RULES } from "./board.ts";
 import { applicationNextSteps } from "./next-steps.tables.server.ts";
 import { type Rule, WAIT_RULES, type WaitFacts } from "./waits-for.ts";
 
-/** Applications, and what is gathered for who has their next step. */
+/** Applications joined with the facts that determine their next step. */
 export const WITH_WAITS = sql`${applications} left join ${applicationNextSteps} on ${eq(
   applicationNextSteps.applicationId,
   applications.id,
 )}`;
 /**
- * The same the other way round, for what many are counted and shown by: PostgreSQL leaves the applications out where a
- * query asks nothing of them.
+ * The same with the tables swapped, for counts and lists: PostgreSQL skips the applications if a query does not use
+ * them.
  */
 export const STEPS_FIRST = sql`${applicationNextSteps} left join ${applications} on ${eq(
   applications.id,
@@ -41,7 +41,7 @@ export const WAIT_FACTS: Readonly<Record<keyof WaitFacts, SQL>> = {
   milestone: sql`${applicationNextSteps.milestone}`,
 };
 
-/** What the first rule that holds says, as the database works it out. The last rule always holds. */
+/** The value of the first matching rule as a SQL expression. The last rule always matches. */
 const firstSaid = <R extends Rule>(rules: readonly R[], said: (rule: R) => string): SQL =>
   sql`case ${sql.join(
     rules.map((rule) => sql`when ${holds(rule)} then ${sql.raw(`'${said(rule)}'`)}`),
@@ -64,11 +64,11 @@ function holds({ when }: Rule): SQL {
   return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `);
 }
 
-/** Words of our own rules, as text: a parameter for each would make as many plans as there are rules. */
+/** Constants of our own rules as SQL literals: with parameters, each combination would get its own query plan. */
 const listed = (values: readonly string[]): SQL =>
   sql.raw(`(${values.map((value) => `'${value.replaceAll("'", "''")}'`).join(", ")})`);
 
-/** Who has the next step of an application, why, and the column of a board in which it stands. */
+/** Who has the next step of an application, why, and its board column. */
 export const WAITS_FOR = sql<string>`(${firstSaid(WAIT_RULES, ({ waitsFor }) => waitsFor)})`;
 export const WAITS_BECAUSE = sql<string>`(${firstSaid(WAIT_RULES, ({ because }) => because)})`;
 export const BOARD_COLUMN = sql<string>`(${firstSaid(BOARD_RULES, ({ column }) => column)})`;

@@ -18,7 +18,7 @@ export const applicationNextSteps = pgTable(
     applicationId: uuid("application_id")
       .primaryKey()
       .references(() => applications.id, { onDelete: "cascade" }),
-    // Of the application itself, which is ten times as large.
+    // Copied from the application, whose table is ten times as large.
     createdAt: createdAt(),
     status: applicationStatusEnum("status").notNull(),
     isArchived: boolean("is_archived").notNull(),
@@ -30,20 +30,20 @@ export const applicationNextSteps = pgTable(
     universityId: uuid("university_id"),
     intakeCode: text("intake_code"),
     hasAgent: boolean("has_agent").notNull(),
-    /** An agent sent it in, and its student has not agreed to the terms. */
+    /** Submitted by an agent, and its student has not agreed to the terms. */
     isUnconfirmed: boolean("is_unconfirmed").notNull(),
-    /** A share is in force with the university that it has. */
+    /** A share with the application's university is in force. */
     isShared: boolean("is_shared").notNull(),
     documentsOpen: boolean("documents_open").notNull(),
-    /** Until when an offer that is issued can be answered: the last day of the longest. */
+    /** Until when an issued offer can be answered: the last day of the longest. */
     offerUntil: moment("offer_until"),
-    /** The last that was recorded and stands. */
+    /** The latest valid milestone. */
     milestone: milestoneKindEnum("milestone"),
     /** When the last valid milestone was recorded; without one when the status last changed, or the creation. */
     movedAt: moment("moved_at").notNull(),
   },
   (table) => [
-    // With all that a board counts and shows by: it is read without the table.
+    // Covers all columns of a board, for index-only scans.
     index("application_next_steps_represented_idx")
       .on(
         table.representedBy,

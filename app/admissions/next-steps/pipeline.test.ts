@@ -206,7 +206,7 @@ test("whatever the status and milestones are, it has one present step or one end
           if (state !== "open") expect(soFar).toBeNull();
         }
         const last = kinds.at(-1) ?? null;
-        // The board follows what was recorded last, also a deposit that came late.
+        // The board follows the latest record, including a late deposit.
         if (status === "Accepted" && (last === "deposit-paid" || last === "deferred")) continue;
         const column = columnOf({
           status,

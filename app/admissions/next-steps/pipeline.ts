@@ -22,15 +22,15 @@ export type PipelineStep = (typeof PIPELINE_STEPS)[number];
 export const pipelineLabel = (step: PipelineStep): string =>
   isOneOf(STATUS_STEPS, step) ? APPLICATION_STATUS_LABELS[step] : MILESTONE_LABELS[step];
 
-/** `skipped`: the application has come further without it, as with a scholarship that asks for no deposit. */
+/** `skipped`: the application has advanced without it, such as a scholarship without a deposit. */
 export type PipelineState = "done" | "present" | "skipped" | "open";
 
 export interface ShownStep {
   readonly step: PipelineStep;
   readonly state: PipelineState;
-  /** When it was reached: a moment, or the calendar date of a milestone; null where nothing says it. */
+  /** When it was reached: a timestamp, or the calendar date of a milestone; null if unknown. */
   readonly on: Date | string | null;
-  /** What was recorded on the way to a step that is open: a visa that is lodged, a student who has arrived. */
+  /** Milestones within an open step: a lodged visa, a student who has arrived. */
   readonly soFar: { readonly kind: MilestoneKind; readonly day: string } | null;
 }
 
@@ -43,13 +43,13 @@ export interface PipelineEnd {
   readonly reason: string | null;
 }
 
-/** The way of an application. Where it has ended, the steps that were reached, and how it ended. */
+/** The progress of an application. If it has ended, the reached steps and how it ended. */
 export interface Pipeline {
   readonly steps: readonly ShownStep[];
   readonly end: PipelineEnd | null;
 }
 
-/** A change of status or a withdrawal, as the timeline has it. */
+/** A status change or withdrawal from the timeline. */
 export interface PipelineEvent {
   readonly kind: string;
   readonly from: string | null;
@@ -64,7 +64,7 @@ export interface PipelineFacts {
   readonly createdAt: Date;
   /** Newest first. */
   readonly events: readonly PipelineEvent[];
-  /** Those that are not reversed, the earliest first. */
+  /** Valid ones, earliest first. */
   readonly milestones: readonly {
     readonly kind: MilestoneKind;
     readonly day: string;
@@ -73,17 +73,17 @@ export interface PipelineFacts {
   }[];
 }
 
-/** What is shown at a step until it is reached. */
+/** Shown at a step until it is reached. */
 const SO_FAR: Partial<Record<PipelineStep, MilestoneKind>> = {
   "visa-granted": "visa-lodged",
   enrolled: "arrived",
 };
-/** A deposit and a deferral come at any time, and say nothing about the visa. */
+/** A deposit or deferral can occur at any time and does not affect the visa. */
 const BESIDE_THE_VISA: readonly MilestoneKind[] = ["deposit-paid", "deferred"];
 
 /**
- * Joins statuses and milestones in one way of eight steps. They remain two things: an application that is reopened is
- * Under Review again, and keeps the milestones that were recorded.
+ * Combines statuses and milestones into eight steps. They stay separate: a reopened application is Under Review again
+ * and keeps its milestones.
  */
 export function pipelineOf(facts: PipelineFacts): Pipeline {
   const end = endOf(facts);

@@ -4,13 +4,13 @@ import type { MilestoneKind } from "#app/admissions/milestones/milestone-kinds.t
 import type { SubmissionFollowUp } from "#app/admissions/university-submissions/submission-rules.ts";
 import type { Wait } from "./waits-for.ts";
 
-/** What staff may have to do for an application. What the reader is not allowed to do is left out of it. */
+/** The facts for the next step of staff, without what the reader is not allowed to do. */
 export interface StaffNextFacts {
-  /** Documents that the student sent and no one has judged, the one sent first first. */
+  /** Documents awaiting review, oldest upload first. */
   readonly papers: readonly { readonly id: string; readonly kind: DocumentKind; readonly sentAt: Date }[];
-  /** When the student sent the first message that has no reply. */
+  /** When the student sent the first unanswered message. */
   readonly unansweredSince: Date | null;
-  /** The task that is due first; null where none is due today or was due before. */
+  /** The task that is due first; null if none is due today or overdue. */
   readonly dueTask:
     | ({ readonly id: string; readonly title: string } & {
         readonly dueOn: string | null;
@@ -19,20 +19,20 @@ export interface StaffNextFacts {
     | null;
   /** The phone number of the student is wrong, and there is an email address to ask for another. */
   readonly asksForPhone: boolean;
-  /** The offer that the student has not answered and that ends within `OFFER_ENDING_DAYS`. `expiresOn`: calendar date. */
+  /** The unanswered offer that expires within `OFFER_ENDING_DAYS`. `expiresOn`: calendar date. */
   readonly endingOffer: { readonly id: string; readonly expiresOn: string } | null;
   readonly wait: Wait;
-  /** Whether an agent acts for the student. */
+  /** Whether an agent represents the student. */
   readonly hasAgent: boolean;
-  /** The statuses that the reader can move it to, the way forward first. */
+  /** The statuses that the reader can set, forward ones first. */
   readonly moves: readonly ApplicationStatus[];
-  /** The milestone that usually comes next, where the reader can record it. */
+  /** The milestone that usually comes next, if the reader can record it. */
   readonly milestone: MilestoneKind | null;
-  /** What to ask a university outside the system about the submission; null: nothing. */
+  /** A follow-up about the submission with a university outside the system; null: none. */
   readonly ask: SubmissionFollowUp | null;
 }
 
-/** The next step of staff for an application; `wait`: none, another side has to act. */
+/** The next step of staff for an application; `wait`: none, someone else must act. */
 export type StaffNext =
   | { readonly kind: "paper"; readonly paper: StaffNextFacts["papers"][number] }
   | { readonly kind: "message"; readonly since: Date }
@@ -59,7 +59,7 @@ export function staffNext(facts: StaffNextFacts): StaffNext {
   if (endingOffer) return { kind: "offer", offer: endingOffer };
   const [to] = facts.moves;
   if (wait.waitsFor === "us" && to && to !== "Rejected") return { kind: "move", to };
-  // Without an agent, what an agent does is ours.
+  // Without an agent, the agent's steps are ours.
   if (wait.waitsFor === "agency" && !facts.hasAgent && facts.milestone) {
     return { kind: "milestone", milestone: facts.milestone };
   }

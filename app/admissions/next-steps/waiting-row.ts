@@ -2,7 +2,7 @@ import type { ApplicationStatus } from "#app/admissions/applications/statuses.ts
 import type { MilestoneKind } from "#app/admissions/milestones/milestone-kinds.ts";
 import type { Wait } from "./waits-for.ts";
 
-/** The next day by which something has to be done, and what. */
+/** The next due date, and what is due. */
 export interface NextDeadline {
   /** Calendar date. */
   readonly day: string;
@@ -15,7 +15,7 @@ export interface WaitingRow {
   readonly reference: string;
   readonly student: string;
   readonly university: string | null;
-  /** From the catalogue, or else in the student's own words. */
+  /** From the catalogue, otherwise as the student entered it. */
   readonly course: string | null;
   readonly intake: string | null;
   readonly status: ApplicationStatus;

@@ -21,7 +21,7 @@ const OFFERED_AT = sql`(
   select min(o.issued_at) from ${offers} o
   where o.application_id = ${applications.id} and o.state = 'issued' and o.expires_at > now())`;
 
-/** Computed once for a row, although more than one column uses it. Joined where `NEXT_STEP` is selected. */
+/** Computed once per row, although several columns use it. Joined where `NEXT_STEP` is selected. */
 export const WAIT = sql`lateral (select ${WAITS_BECAUSE} as because offset 0) as wait`;
 const BECAUSE = sql<WaitReason>`wait.because`;
 
@@ -36,7 +36,7 @@ const SINCE = sql<Date | null>`(case ${BECAUSE}
 /** The next step of an application and its start, for statements that join `applicationNextSteps`, `applicationChecklists` and `WAIT`. */
 export const NEXT_STEP = { because: BECAUSE, since: SINCE };
 
-/** The last day of an open offer, and that of what staff have asked for, as long as papers are open. */
+/** The last day of an open offer, and the due date of staff's document requests while documents are missing. */
 export const OFFER_DAY = sql<string | null>`(
   select min(o.expires_on)::text from ${offers} o
   where o.application_id = ${applications.id} and o.state = 'issued' and o.expires_at > now())`;
@@ -48,7 +48,7 @@ const PAPERS_DAY = sql<string | null>`(
       where d.student_id = r.student_id and d.kind = r.kind and d.state <> 'returned'
         and f.created_at >= r.requested_at))`;
 
-/** Applications by their ids with who has their next step, in no order. The caller says whose they may be. */
+/** Applications by their ids with their next steps, in no order. The caller checks access. */
 export async function readWaitingRows(db: DbOrTransaction, ids: readonly string[]): Promise<WaitingRow[]> {
   if (ids.length === 0) return [];
   const rows = await waitingRows(db).execute({ ids });
@@ -62,7 +62,7 @@ export async function readWaitingRows(db: DbOrTransaction, ids: readonly string[
   }));
 }
 
-/** PostgreSQL plans it for longer than it runs it: planned once for a connection. */
+/** Prepared once per connection, because planning it takes longer than running it. */
 const waitingRows = preparedFor("waiting-rows", (db) =>
   db
     .select({

@@ -6,18 +6,18 @@ import type { MilestoneKind } from "#app/admissions/milestones/milestone-kinds.t
 export const WAITED_FOR = ["student", "agency", "us", "institution", "authority", "nobody"] as const;
 export type WaitedFor = (typeof WAITED_FOR)[number];
 
-/** All that the rule looks at; each can be asked of the database as well. */
+/** The facts that the rules use; each is also available in the database. */
 export interface WaitFacts {
   readonly status: ApplicationStatus;
   /** Withdrawn, or archived. */
   readonly isClosed: boolean;
-  /** A paper that it needs, or that was asked for, was not sent, or came back. */
+  /** A required or requested document was not uploaded, or was returned. */
   readonly documentsOpen: boolean;
   /** An offer is issued and unanswered. */
   readonly offerOpen: boolean;
-  /** Its student has still to confirm what an agent sent in, or to say what the institution may see. */
+  /** Its student must still confirm an agent's submission, or choose what the institution can see. */
   readonly consentMissing: boolean;
-  /** The last that was recorded. */
+  /** The latest recorded milestone. */
   readonly milestone: MilestoneKind | null;
 }
 
@@ -26,7 +26,7 @@ export interface Wait {
   readonly because: WaitReason;
 }
 
-/** When a rule holds: each fact that it names is as it says, or among what it says. */
+/** A rule matches if each named fact equals its value, or is among its values. */
 export interface Rule {
   readonly when: {
     readonly status?: readonly ApplicationStatus[];
@@ -51,8 +51,8 @@ const after = (
 ): WaitRule => ({ when: { status: ["Accepted"], milestone }, waitsFor, because });
 
 /**
- * Who has the next step: the first rule that holds. They are data, so that the database sorts applications by the very
- * same rules (`next-steps.server.ts`). The last one always holds.
+ * Who has the next step: the first matching rule. Rules are data, so that the database sorts applications by the same
+ * rules (`next-steps.server.ts`). The last one always matches.
  */
 export const WAIT_RULES: readonly WaitRule[] = [
   { when: { isClosed: true }, waitsFor: "nobody", because: "over" },
@@ -76,7 +76,7 @@ export const WAIT_RULES: readonly WaitRule[] = [
   { when: {}, waitsFor: "nobody", because: "over" },
 ];
 
-/** Who has the next step of an application, and which it is. */
+/** The next step of an application, and who has it. */
 export function waitOf(facts: WaitFacts): Wait {
   const { waitsFor, because } = firstRule(WAIT_RULES, facts);
   return { waitsFor, because };
@@ -86,14 +86,16 @@ const WAITS = new Map(
   WAIT_RULES.map(({ waitsFor, because }): [WaitReason, Wait] => [because, { waitsFor, because }]),
 );
 
-/** The same where the next step is known. Always the same object for a step: a page that shows many carries each once. */
+/**
+ * The same for a known next step. Always the same object per step, so that a page with many serialises each once.
+ */
 export function waitBecause(because: WaitReason): Wait {
   const wait = WAITS.get(because);
   if (!wait) throw new Error("Every reason has a rule");
   return wait;
 }
 
-/** The first of the rules that holds. */
+/** The first matching rule. */
 export function firstRule<R extends Rule>(rules: readonly R[], facts: WaitFacts): R {
   const rule = rules.find(({ when }) => holds(when, facts));
   if (!rule) throw new Error("The last rule always holds");

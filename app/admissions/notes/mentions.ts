@@ -4,10 +4,10 @@ export interface Colleague {
   readonly name: string;
 }
 
-/** A piece of a note: plain words, or the name of a colleague with the `@` before it. */
+/** A piece of a note: plain text, or a colleague's name with the `@` before it. */
 export interface NotePiece {
   readonly text: string;
-  /** Null for plain words. */
+  /** Null for plain text. */
   readonly userId: string | null;
 }
 
@@ -57,6 +57,6 @@ function handlesOf(colleagues: readonly Colleague[]) {
 
 const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
-/** Whether a text begins with a name, and the name ends there. */
+/** Whether a text starts with a name that ends at a word boundary. */
 const beginsWith = (text: string, handle: string) =>
   same(text.slice(0, handle.length), handle) && !/^[\p{L}\p{N}]/u.test(text.slice(handle.length));

@@ -13,7 +13,7 @@ import { useKeys } from "#app/ui/use-keys.ts";
 
 type NoteFormProps = { lastResult: SubmissionResult<string[]> | undefined };
 
-/** The line for one note more on a record of staff. */
+/** The form for another internal note. */
 export function NoteComposer({ lastResult }: NoteFormProps) {
   return (
     <ClosedComposer label={recordMessages.stream.write} isOpen={lastResult !== undefined}>
@@ -36,7 +36,7 @@ export function ClosedComposer({ label, isOpen, children }: ClosedComposerProps)
     <details
       ref={box}
       open={isOpen}
-      // By its key as by a press: what is typed next is the note.
+      // Opened by key or click: the focus moves to the text field.
       onToggle={({ currentTarget }) => {
         if (!currentTarget.open) return;
         currentTarget.querySelector("textarea")?.focus();

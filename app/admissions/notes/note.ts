@@ -1,13 +1,13 @@
 import type { NotePiece } from "./mentions.ts";
 
-/** As many notes are read at once. */
+/** The maximum number of notes per page. */
 export const MOST_NOTES = 100;
 
-/** What staff wrote down about a student. */
+/** An internal note about a student. */
 export type Note = {
   readonly id: string;
   readonly body: string;
-  /** The same in pieces: plain words, and colleagues who are mentioned. */
+  /** The text in pieces: plain text and mentioned colleagues. */
   readonly pieces: readonly NotePiece[];
   readonly author: string | null;
   readonly authorId: string | null;

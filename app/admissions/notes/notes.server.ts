@@ -15,7 +15,7 @@ import { notePieces } from "./mentions.ts";
 import { MOST_NOTES, type Note } from "./note.ts";
 import { notes } from "./notes.tables.server.ts";
 
-/** What a note hangs on. A note of an application also stands with its student. */
+/** The record of a note. A note of an application is also shown with its student. */
 export type NoteSubject = { studentId: string } | { applicationId: string };
 
 /** Writes an internal note, which students never see. Errors: `not-found` for an unknown subject. */
@@ -36,7 +36,7 @@ export async function addNote(
       .values({ ...target, body: input.body, authorId, createdAt: deps.now() })
       .returning({ id: notes.id });
     if (!row) throw new Error("An insert without conflict handling returns its row");
-    // The note is the subject: the record that it hangs on has not changed.
+    // The subject is the note: its record has not changed.
     await recordAudit(
       tx,
       actor,
@@ -65,8 +65,8 @@ async function lockSubject(tx: DbOrTransaction, subject: NoteSubject) {
 }
 
 /**
- * The notes of a student (those of their applications among them), or of one application, from before a moment; newest
- * first. One more than `MOST_NOTES` says that there are older ones.
+ * The notes of a student (including those of their applications), or of one application, before a given time; newest
+ * first. One more than `MOST_NOTES` means that there are older ones.
  */
 export async function listNotes(db: DbOrTransaction, subject: NoteSubject, before?: Date): Promise<Note[]> {
   const rows = await db

@@ -2,7 +2,7 @@ import { type Holding, holding } from "#app/platform/personal-data/holding.serve
 import { among } from "#app/platform/personal-data/rows-of.server.ts";
 import { notes } from "./notes.tables.server.ts";
 
-/** What staff noted for one another: the copy tells when, see decision 0095. */
+/** Internal notes of staff: included in the copy of personal data as decision 0095 defines. */
 export const noteHoldings: readonly Holding[] = [
   holding({
     section: "internalNotes",

@@ -19,7 +19,7 @@ describe("what is asked before an offer is accepted", () => {
     expect(asked({ budget: "50k+" }).funds).toBe(false);
     expect(asked({ budget: "" }).funds).toBe(false);
     expect(budgetCeilingMinor("50k+")).toBeNull();
-    // Budgets are in Australian dollars: an offer in others is not compared.
+    // Budgets are in Australian dollars; offers in other currencies are not compared.
     expect(
       acceptQuestions({ ...offer, currency: "NZD" }, { budget: "20k-30k", passportEndsOn: null, others: 0 })
         .funds,

@@ -7,17 +7,17 @@ interface Judged extends OfferFigures {
   readonly expiresOn: string;
 }
 
-/** What is known of the student at the moment. */
+/** What is currently known about the student. */
 export interface KnownOfStudent {
   /** A range of the form, or empty. */
   readonly budget: string;
-  /** The last day of the passport in the wallet that lasts longest; null: not known. */
+  /** The latest expiry date of the passports in the wallet; null: unknown. */
   readonly passportEndsOn: string | null;
-  /** Other offers that the student has accepted and that stand. */
+  /** Other offers that the student has accepted and that are valid. */
   readonly others: number;
 }
 
-/** Immigration wants a passport that outlasts the arrival; half a year is what the airlines ask for as well. */
+/** Immigration requires a passport that is valid beyond the arrival; airlines also expect half a year. */
 const PASSPORT_MONTHS = 6;
 
 /** The upper end of a budget of the form, in Australian cents a year; null where it has none. */
@@ -26,7 +26,7 @@ export function budgetCeilingMinor(budget: string): number | null {
   return match ? Number(match[1]) * 100_000 : null;
 }
 
-/** Which of the questions has to be answered before this offer is accepted. */
+/** The questions to answer before this offer is accepted. */
 export function acceptQuestions(offer: Judged, known: KnownOfStudent) {
   const ceiling = budgetCeilingMinor(known.budget);
   const lasts = Temporal.PlainDate.from(offer.startsOn ?? offer.expiresOn)

@@ -26,7 +26,7 @@ type AcceptFormProps = Refused & {
   place: Place;
 };
 
-/** Accepts the offer: the letter, what has to be said, the typed name. Works without script. */
+/** Accepts the offer: the letter, the required answers, the typed name. Works without script. */
 export function AcceptForm({ offer, name, known, questions, place, lastResult }: AcceptFormProps) {
   const [form, fields] = useForm<{
     typedName?: string;
@@ -94,7 +94,7 @@ export function AcceptForm({ offer, name, known, questions, place, lastResult }:
   );
 }
 
-/** Asks for a later intake. */
+/** Requests a later intake. */
 export function DeferForm({
   offer,
   intakes,
@@ -143,7 +143,7 @@ export function DeclineForm({ offer, lastResult }: Refused & { offer: Offer }) {
   );
 }
 
-/** Shows a condition by a paper of the wallet. A refusal stands at the condition that it is about. */
+/** Answers a condition with a document of the wallet. An error is shown at its condition. */
 export function AnswerConditionForm({
   condition,
   papers,

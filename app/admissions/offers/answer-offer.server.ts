@@ -91,7 +91,7 @@ interface Accepted extends Pick<LockedOffer, "offer"> {
   readonly student: Pick<LockedOffer["student"], "name">;
 }
 
-/** What is kept of an acceptance as evidence, and hashed. */
+/** The evidence of an acceptance, which is hashed. */
 export function acceptanceContent(
   { offer, application, conditions, student }: Accepted,
   input: Pick<AcceptOffer, "typedName">,
@@ -129,7 +129,7 @@ export function acceptanceContent(
   };
 }
 
-/** The student declines, with the reason that the institution reads. */
+/** The student declines, with a reason for the institution. */
 export function declineOffer(
   deps: WriteDeps,
   actor: Actor,
@@ -143,7 +143,7 @@ export function declineOffer(
   });
 }
 
-/** The student asks for another intake. Errors: `invalid` at an intake that there is not, or that is the offer's. */
+/** The student requests another intake. Errors: `invalid` for an unknown intake or the offer's own. */
 export function deferOffer(
   deps: WriteDeps,
   actor: Actor,

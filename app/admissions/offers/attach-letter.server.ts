@@ -20,9 +20,8 @@ type Letter = Pick<
 >;
 
 /**
- * Puts the institution's own letter to a draft, in place of the one that would be made from the terms; one that is there
- * is replaced. The same file again changes nothing. Errors: `invalid` at `file`, and for an offer that was issued;
- * `stale`.
+ * Attaches the institution's own letter to a draft instead of a generated one, and replaces an existing one. The same
+ * file again changes nothing. Errors: `invalid` at `file`, and for an issued offer; `stale`.
  */
 export function attachLetter(
   deps: AttachDeps,
@@ -43,7 +42,7 @@ export function attachLetter(
   );
 }
 
-/** Takes the institution's letter off a draft again: one is made from the terms when it is issued. */
+/** Removes the institution's letter from a draft: a letter is generated from the terms on issue. */
 export function removeLetter(deps: WriteDeps, actor: Actor, known: { id: string; version: number }): Changed {
   return changeLetter(deps, actor, known, async ({ letterFileId }) =>
     letterFileId === null ? null : { letterFileId: null, letterOrigin: null, letterSha256: null },

@@ -2,7 +2,7 @@ import type { Move } from "#app/platform/records/state-machine.ts";
 import type { BadgeVariant } from "#app/ui/badge-tone.ts";
 import { words } from "#app/words/words.ts";
 
-/** How far a condition of an offer has come. */
+/** The states of an offer's condition. */
 export const CONDITION_STATES = ["open", "sent", "met", "waived", "not-met"] as const;
 export type ConditionState = (typeof CONDITION_STATES)[number];
 
@@ -51,11 +51,11 @@ interface Standing {
 
 const isSettled = ({ state }: Standing): boolean => state === "met" || state === "waived";
 
-/** How many of the conditions are neither met nor waived. */
+/** The number of conditions that are neither met nor waived. */
 export const openConditions = (conditions: readonly Standing[]): number =>
   conditions.filter((condition) => !isSettled(condition)).length;
 
-/** What an offer counts as now: a conditional one is full once every condition is met or waived. */
+/** The effective kind of an offer: a conditional one becomes full once every condition is met or waived. */
 export function standingKind(offer: { readonly kind: Kind; readonly conditions: readonly Standing[] }): Kind {
   return openConditions(offer.conditions) === 0 ? "full" : offer.kind;
 }

@@ -25,7 +25,7 @@ interface OfCondition {
   readonly version: number;
 }
 
-/** The student, or who acts for them, shows a condition by a document of the wallet. */
+/** The student, or their representative, answers a condition with a document of the wallet. */
 export function answerCondition(
   deps: StepDeps,
   actor: Actor,
@@ -42,7 +42,7 @@ export const ANSWER_CONDITION = {
   message: "offer-proof-sent",
 } as const;
 
-/** Who offers, or staff who have its word, decide on a condition. Errors: `illegal-move` with its cause. */
+/** The institution, or staff on its behalf, decide on a condition. Errors: `illegal-move` with its cause. */
 export function judgeCondition(
   deps: StepDeps,
   actor: Actor,
@@ -82,7 +82,7 @@ function change(
       if (by === null) return err({ code: "illegal-move", ...labels, why: "not-yours" });
       const judged = judgeMove(CONDITION_MOVES, { from: row.state, to, by, reason });
       if (!judged.ok) return err({ ...judged.error, ...labels });
-      // The door of an answer is not that of a decision.
+      // Answering and deciding require different permissions.
       if ((action === "offer.answerCondition") !== (to === "sent")) {
         return err({ code: "illegal-move", ...labels, why: "not-yours" });
       }

@@ -21,7 +21,7 @@ const DAY_MS = 86_400_000;
 
 export type OfferRefused = ChangeRefused | FailureOf<"invalid" | "closed" | "illegal-move">;
 
-/** Enters an offer as a draft. Errors: `not-found` for an application that is not theirs; `closed`; `invalid`. */
+/** Creates an offer as a draft. Errors: `not-found` for an application without access; `closed`; `invalid`. */
 export function draftOffer(
   deps: StepDeps,
   actor: Actor,
@@ -60,7 +60,7 @@ export function draftOffer(
   });
 }
 
-/** Changes a draft. What was issued is never changed: it is withdrawn, and another one follows. */
+/** Changes a draft. An issued offer never changes: it is withdrawn and replaced. */
 export function updateDraft(
   deps: StepDeps,
   actor: Actor,
@@ -112,7 +112,7 @@ async function writeConditions(
     .values(conditions.map((text, at) => ({ offerId, text, position: at + 1 })));
 }
 
-/** What speaks against the terms that only the clock and the catalogue know. */
+/** The errors of terms that depend on the date or the catalogue. */
 export async function judgeTerms(
   tx: Transaction,
   { currency, expiresOn, intakeCode }: Pick<DraftOffer, "currency" | "expiresOn" | "intakeCode">,

@@ -9,7 +9,7 @@ export interface EvidenceProps {
   readonly said: readonly string[];
 }
 
-/** What a student keeps of an acceptance: what was accepted, and its hash. The text that was hashed is a file of its own. */
+/** The student's record of an acceptance: what was accepted, and its hash. The hashed text is a separate file. */
 export function Evidence({ brandName, foot, facts, said }: EvidenceProps) {
   return (
     <Sheet brandName={brandName} title={texts.evidenceTitle} foot={foot}>

@@ -12,13 +12,17 @@ const LAST_ZONE: Readonly<Record<LiveDestination, string>> = {
 
 export const zoneOf = (currency: OfferCurrency): string => LAST_ZONE[CURRENCY_COUNTRY[currency]];
 
-/** The moment at which the last day of an offer is over. @param day calendar date */
+/**
+ * The end of an offer's last day.
+ *
+ * @param day calendar date
+ */
 export function endOfDay(day: string, currency: OfferCurrency): Date {
   const next = Temporal.PlainDate.from(day).add({ days: 1 });
   return new Date(next.toZonedDateTime(zoneOf(currency)).epochMilliseconds);
 }
 
-/** What day it is for the institution. */
+/** The current date at the institution. */
 export function todayThere(now: Date, currency: OfferCurrency): string {
   return Temporal.Instant.fromEpochMilliseconds(now.getTime())
     .toZonedDateTimeISO(zoneOf(currency))
@@ -39,7 +43,7 @@ export function daysLeft(
 /** Days before the last one on which the student is reminded. */
 export const REMINDED_BEFORE = [7, 2] as const;
 
-/** How many of the reminders are behind an offer: one that was missed is not made up for, only the latest goes out. */
+/** How many reminders of an offer are due or sent: missed ones are skipped, only the latest is sent. */
 export function remindersBehind(
   offer: { readonly expiresOn: string; readonly currency: OfferCurrency },
   now: Date,
@@ -48,5 +52,5 @@ export function remindersBehind(
   return REMINDED_BEFORE.filter((days) => left <= days).length;
 }
 
-/** How many days ahead the last day of an offer comes into view. */
+/** How many days before its last day an offer counts as expiring. */
 export const OFFER_ENDING_DAYS = 14;

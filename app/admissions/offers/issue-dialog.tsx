@@ -13,12 +13,12 @@ import { offerMessages as texts } from "./offers.words.ts";
 type IssueDialogProps = {
   offer: Offer;
   place: Place;
-  /** The offer's own address, without the question. */
+  /** The offer's URL without the dialog's parameter. */
   path: string;
   errors: SubmissionResult<string[]>["error"];
 };
 
-/** Asks once more before an offer goes out, with all its terms; without script it is part of the page. Posts `issue`. */
+/** Confirms issuing an offer, with all its terms; without script it is part of the page. Posts `issue`. */
 export function IssueDialog({ offer, place, path, errors }: IssueDialogProps) {
   const navigate = useNavigate();
   const content = (

@@ -32,9 +32,9 @@ export type IssueDeps = StepDeps &
   };
 
 /**
- * Issues a draft: without a letter of the institution one is made from its terms; the student, the agent and staff are
- * told, and an application that was Submitted is Accepted. Errors: `not-found`, `stale`, `illegal-move`, `closed`, and
- * `invalid` for terms that are past and for an application that has not gone out.
+ * Issues a draft: generates a letter from its terms if the institution has none, notifies the student, the agent and
+ * staff, and changes a Submitted application to Accepted. Errors: `not-found`, `stale`, `illegal-move`, `closed`, and
+ * `invalid` for dates that have passed and for an application that was not submitted.
  */
 export async function issueOffer(
   deps: IssueDeps,
@@ -84,7 +84,7 @@ export async function issueOffer(
   return issued;
 }
 
-/** Gives an offer back as it was to a student whose deferral cannot be. */
+/** Restores an offer after its deferral was refused. */
 export function reissueOffer(
   deps: StepDeps,
   actor: Actor,
@@ -127,7 +127,7 @@ async function mailIssued(
   });
 }
 
-/** The letter of a draft that has none, stored; null where there is one, or nothing to issue. */
+/** Stores a generated letter for a draft without one; null if it has one or cannot be issued. */
 async function letterOf(deps: IssueDeps, id: string, version: number): Promise<StoredFile | null> {
   const { db, files, brandName, house, now } = deps;
   const [row] = await db

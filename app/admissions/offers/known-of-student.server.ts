@@ -7,7 +7,7 @@ import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { KnownOfStudent } from "./accept-questions.ts";
 import { offers } from "./offers.tables.server.ts";
 
-/** What accepting an offer asks about, as it is now; with the name of another offer that was accepted. */
+/** The current facts for accepting an offer, with the name of another accepted offer. */
 export async function knownOfStudent(
   db: DbOrTransaction,
   { studentId, offerId, budget }: { studentId: string; offerId: string; budget: string },
@@ -41,7 +41,7 @@ export async function knownOfStudent(
   };
 }
 
-/** The name of the student of an application that the caller may see, and the budget of its answers. */
+/** The student's name and the budget in the answers of an application that the caller can see. */
 export async function findOwnName(
   db: DbOrTransaction,
   applicationId: string,

@@ -19,12 +19,12 @@ interface Letter {
   readonly intake: string | null;
   readonly version: number;
   readonly brandName: string;
-  /** How the house looks; left out: as we do. */
+  /** The agency's branding; defaults to ours. */
   readonly house?: PdfLook;
   readonly now: Date;
 }
 
-/** The figures of an offer with their names, the sum last. */
+/** The figures of an offer with their labels, the total last. */
 export function namedFigures(
   offer: OfferFigures & { readonly scholarshipName: string | null; readonly currency: string },
 ): [label: string, amount: string][] {
@@ -41,7 +41,7 @@ export function namedFigures(
   return lines;
 }
 
-/** The bytes of the letter that is made from the terms of an offer. */
+/** Renders the letter of an offer's terms as PDF. */
 export function makeLetter(letter: Letter): Promise<Buffer> {
   const { offer, conditions, name, reference, intake, version, brandName, house, now } = letter;
   const day = (date: string) => formatCalendarDate(date, formatsOf());

@@ -87,7 +87,7 @@ async function lockRows(tx: Transaction, applicationId: string) {
   return { ...row, student: { ...student, name: joinName(firstName, lastName) } };
 }
 
-/** An offer with its conditions and whose it is, all locked: the application and the student first. */
+/** An offer with its conditions, application and student, all locked: the application and the student first. */
 export async function lockOfferRows(tx: Transaction, id: string) {
   const [found] = await tx
     .select({ applicationId: offers.applicationId })

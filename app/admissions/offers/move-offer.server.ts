@@ -19,15 +19,15 @@ interface OfferMove {
   readonly to: OfferState;
   readonly action: Action;
   readonly reason?: string | null;
-  /** What else speaks against it, once the machine agrees. */
+  /** Further checks after the state machine. */
   judge?(locked: LockedOffer, tx: Transaction): Promise<Result<undefined, FailureOf<"invalid" | "closed">>>;
-  /** What changes with the state. */
+  /** The columns that change with the state. */
   set?(locked: LockedOffer, tx: Transaction): Promise<Partial<typeof offers.$inferInsert>>;
   readonly event: TimelineKind | null;
   afterwards?(locked: LockedOffer, tx: Transaction): Promise<unknown>;
 }
 
-/** Every move of an offer that a person makes. Errors as of `changeRecord`, `illegal-move` with its cause. */
+/** Every change of an offer's state by a person. Errors as for `changeRecord`, `illegal-move` with its cause. */
 export function moveOffer(
   deps: StepDeps,
   actor: Actor,
@@ -69,7 +69,7 @@ export function moveOffer(
   });
 }
 
-/** A line in the application's log. */
+/** Adds an entry to the application's log. */
 export async function writeEvent(
   tx: Transaction,
   { now }: Pick<StepDeps, "now">,

@@ -38,7 +38,7 @@ export const offerNotificationKinds = {
     text: (facts) => texts.changedOf(student(facts)),
     path: at("admin"),
   },
-  // No names: an institution reads what the student shared, on the page.
+  // Without names: the institution sees what the student has shared on the page.
   "offer-answered": {
     needs: "offer.issue",
     text: (facts) => texts.answered(reference(facts)),

@@ -29,7 +29,7 @@ async function findConcerned(db: DbOrTransaction, id: string) {
 }
 
 interface ToldAs {
-  /** What the student hears, and the institution; null where it was their own doing. */
+  /** The notifications of the student and the institution; null for the one who acted. */
   readonly student: NotificationName | null;
   readonly institution: NotificationName | null;
   readonly staff: NotificationName;

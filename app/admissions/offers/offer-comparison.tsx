@@ -16,7 +16,7 @@ import { offerMessages, ownOfferMessages as texts } from "./offers.words.ts";
 /** `whose`: the student it is for, if the account holds several. */
 type Compared = Offer & { readonly daysLeft: number; readonly whose: string | null };
 
-/** A student's offers, a line each on a wide screen, a block each on a phone. */
+/** A student's offers: a row each on wide screens, a card each on phones. */
 export function OfferComparison(props: {
   offers: readonly Compared[];
   home: HomeMoney | null;

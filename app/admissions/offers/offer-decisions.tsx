@@ -8,7 +8,7 @@ import { CONDITION_MOVES, CONDITION_STATE_LABELS } from "./condition-states.ts";
 import type { Offer, OfferCondition } from "./offer.ts";
 import { offerMessages as texts } from "./offers.words.ts";
 
-/** A move of an offer that takes a reason: opened first, pressed second. */
+/** A change of an offer that takes a reason: expand, then submit. */
 export function ReasonForm(props: {
   offer: Offer;
   intent: "withdraw" | "reissue";
@@ -43,7 +43,7 @@ export function ReasonForm(props: {
   );
 }
 
-/** What is decided on a condition. An offer has several of these forms and one answer, which names its condition. */
+/** The decision on a condition. An offer has several of these forms and one response, which names its condition. */
 export function JudgeConditionForm(props: {
   condition: OfferCondition;
   lastResult: SubmissionResult<string[]> | undefined;

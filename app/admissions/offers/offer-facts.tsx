@@ -12,7 +12,7 @@ import { offerFilePath } from "./offer-paths.ts";
 import { OFFER_STATE_BADGES, OFFER_STATE_LABELS } from "./offer-states.ts";
 import { offerMessages as texts } from "./offers.words.ts";
 
-/** The terms of an offer and its papers. */
+/** The terms and documents of an offer. */
 export function OfferFacts({ offer, place }: { offer: Offer; place: Place }) {
   const fields = texts.fields;
   const money = (minor: number | null) => minor !== null && formatPrice(minor, offer.currency);
@@ -77,7 +77,7 @@ export function OfferFacts({ offer, place }: { offer: Offer; place: Place }) {
         ]
       : []),
   ];
-  // What an offer says nothing about is left out: a page of dashes is harder to read.
+  // Missing terms are omitted: a page of dashes is harder to read.
   return <DescriptionList items={items.filter(({ value }) => value !== null && value !== false)} />;
 }
 
@@ -85,7 +85,7 @@ export const OfferBadge = ({ offer }: { offer: Pick<Offer, "state"> }) => (
   <Badge variant={OFFER_STATE_BADGES[offer.state]}>{OFFER_STATE_LABELS[offer.state]}</Badge>
 );
 
-/** The conditions of an offer, each with what can be done about it. */
+/** The conditions of an offer, each with its actions. */
 export function ConditionList({
   offer,
   action,

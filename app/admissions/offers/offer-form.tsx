@@ -12,13 +12,13 @@ import { offerMessages } from "./offers.words.ts";
 
 const texts = offerMessages.fields;
 
-/** What the application says already, for a new offer. */
+/** Values of the application for a new offer. */
 export interface OfferStart {
   readonly university: string;
   readonly course: string;
   readonly intakeCode: string;
   readonly currency: "AUD" | "NZD";
-  /** For the first year, from the course; null where the course says none. */
+  /** For the first year, from the course; null if unknown. */
   readonly tuitionMinor: number | null;
 }
 
@@ -42,7 +42,7 @@ const fieldsOf = (offer: Offer | null, start: OfferStart) => ({
   conditions: offer?.conditions.map(({ text }) => text).join("\n") ?? "",
 });
 
-/** The terms of an offer, to enter it or to change its draft. Works without script. */
+/** The form to create an offer or edit its draft. Works without script. */
 export function OfferForm(props: {
   offer: Offer | null;
   start: OfferStart;

@@ -14,7 +14,7 @@ export interface OfferLetterProps {
   readonly close: string;
 }
 
-/** The letter of an offer, where the institution has sent none of its own. */
+/** The letter of an offer if the institution has not provided one. */
 export function OfferLetter(props: OfferLetterProps) {
   const { brandName, foot, name, intro, facts, figures, conditions, note, close } = props;
   return (

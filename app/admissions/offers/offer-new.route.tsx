@@ -22,7 +22,7 @@ export const middleware: Route.MiddlewareFunction[] = [requires("offer.draft")];
 
 export const meta: Route.MetaFunction = () => [{ title: texts.add }];
 
-/** `…/applications/:applicationId/offers/new`, of staff and of institutions: an offer is entered as a draft. */
+/** `…/applications/:applicationId/offers/new`, for staff and institutions: creates an offer as a draft. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext);
   const { actor, user } = await signedIn({ request, context });

@@ -25,7 +25,7 @@ export const offerReminderMail: MailTemplate<{
   choice: string;
   /** Calendar date. */
   day: string;
-  /** For the agent: whose offer it is. Null: the student reads it. */
+  /** For the agent: the student's name. Null: the student is the reader. */
   contactName: string | null;
 }> = {
   subject: ({ day, contactName }) =>

@@ -45,12 +45,12 @@ const offerForm = z.object({
 });
 type OfferForm = z.output<typeof offerForm>;
 
-/** What several fields say together; the days that have to come are judged where the clock is. */
+/** Rules across fields; dates are checked against the current time elsewhere. */
 function judgeWhole(form: Partial<OfferForm>, context: z.RefinementCtx): void {
   const say = (field: string, message: string) =>
     context.addIssue({ code: "custom", message, path: [field] });
   const { tuition, deposit, scholarship, scholarshipName, startsOn, expiresOn } = form;
-  // A text that was refused has not become lines.
+  // A rejected text was not split into lines.
   const conditions = Array.isArray(form.conditions) ? form.conditions : undefined;
   if (tuition === null || tuition === 0) say("tuition", texts.tuition);
   if (typeof tuition === "number" && tuition > 0) {

@@ -63,7 +63,7 @@ interface CourseTuition {
   readonly durationWeeks: number | null;
 }
 
-/** What the course costs for its first year, as its own page says; null where that is not known in a currency of offers. */
+/** The first-year tuition from the course page; null if unknown or in another currency. */
 function tuitionOf({ tuitionMinor, tuitionCurrency, tuitionPeriod, durationWeeks }: CourseTuition) {
   if (tuitionMinor === null || tuitionPeriod === null || !isOneOf(OFFER_CURRENCIES, tuitionCurrency))
     return null;

@@ -2,7 +2,7 @@ import type { Move } from "#app/platform/records/state-machine.ts";
 import type { BadgeVariant } from "#app/ui/badge-tone.ts";
 import { note, words } from "#app/words/words.ts";
 
-/** Where an offer stands. */
+/** The states of an offer. */
 export const OFFER_STATES = [
   "draft",
   "issued",

@@ -19,15 +19,15 @@ type OfferViewProps = {
   isLate: boolean;
   place: Place;
   back: ReactNode;
-  /** Whose offer it is, where the reader's account holds several students. */
+  /** The student's name if the reader's account has several students. */
   whose?: string | null;
-  /** What is said of an offer that was declined or deferred, and where it changed since the page was read. */
+  /** Messages for a declined or deferred offer, and for a change since the page was loaded. */
   words: {
     readonly declined: string;
     readonly deferred: (values: { intake: string }) => string;
     readonly changed: string;
   };
-  /** What is said while the offer can be accepted. */
+  /** Shown while the offer can be accepted. */
   openNotice?: ReactNode;
   /** The documents that can show a condition; null for readers who do not answer conditions. */
   papers: readonly Option[] | null;

@@ -13,7 +13,7 @@ export const OFFER_KIND_LABELS: Readonly<Record<OfferKind, string>> = words({
 });
 export const OFFER_KIND_OPTIONS = optionsOf(OFFER_KINDS, OFFER_KIND_LABELS);
 
-/** Who wrote it into the product: the institution itself, or staff what came by mail. */
+/** Who entered the offer: the institution, or staff from what they received. */
 export const OFFER_SOURCES = ["institution", "staff"] as const;
 export type OfferSource = (typeof OFFER_SOURCES)[number];
 
@@ -31,7 +31,7 @@ export const CURRENCY_COUNTRY: Readonly<Record<OfferCurrency, LiveDestination>> 
 };
 export const countryOf = (currency: OfferCurrency): string => DESTINATION_LABELS[CURRENCY_COUNTRY[currency]];
 
-/** A letter of the institution's own, or one made from our template. */
+/** A letter from the institution, or generated from our template. */
 export const LETTER_ORIGINS = ["institution", "template"] as const;
 export type LetterOrigin = (typeof LETTER_ORIGINS)[number];
 
@@ -45,21 +45,21 @@ export interface OfferFigures {
 }
 
 /**
- * What the first year costs: tuition less the scholarship, and the fees that come with it. The deposit is part of the
- * tuition, so it is not added.
+ * The cost of the first year: tuition less the scholarship, plus fees. The deposit is part of the tuition, so it is
+ * not added.
  */
 export function firstYearMinor(figures: OfferFigures): number {
   const { tuitionMinor, scholarshipMinor, healthCoverMinor, otherFeesMinor } = figures;
   return tuitionMinor - (scholarshipMinor ?? 0) + (healthCoverMinor ?? 0) + (otherFeesMinor ?? 0);
 }
 
-/** A condition of an offer, as people see it. */
+/** A condition of an offer, as shown. */
 export interface OfferCondition {
   readonly id: string;
   readonly position: number;
   readonly text: string;
   readonly state: ConditionState;
-  /** The paper that is to show it. */
+  /** The document that is to prove it. */
   readonly document: { readonly id: string; readonly name: string } | null;
   readonly sentAt: Date | null;
   readonly decidedAt: Date | null;
@@ -67,14 +67,14 @@ export interface OfferCondition {
   readonly version: number;
 }
 
-/** An offer, as everyone sees it who may see it. */
+/** An offer, as everyone with access sees it. */
 export interface Offer extends OfferFigures {
   readonly id: string;
   readonly applicationId: string;
   readonly studentId: string;
   readonly reference: string;
   readonly state: OfferState;
-  /** How it was issued. */
+  /** The kind on issue. */
   readonly kind: OfferKind;
   readonly university: string;
   readonly course: string;
@@ -93,19 +93,19 @@ export interface Offer extends OfferFigures {
     readonly origin: LetterOrigin;
     readonly version: number;
     readonly sha256: string;
-    /** False once it has been erased, or a virus was found in it. */
+    /** False if it was erased or infected. */
     readonly isThere: boolean;
-    /** What the institution sent is kept apart. */
+    /** The institution's original file is stored separately. */
     readonly hasOriginal: boolean;
   } | null;
   readonly issuedAt: Date | null;
   readonly decidedAt: Date | null;
   readonly reason: string | null;
-  /** The intake that the student asks for. */
+  /** The requested intake. */
   readonly deferTo: string | null;
   readonly deferToIntake: string | null;
   readonly version: number;
   readonly conditions: readonly OfferCondition[];
-  /** Of its acceptance. */
+  /** The acceptance. */
   readonly accepted: { readonly at: Date; readonly name: string | null; readonly hash: string } | null;
 }

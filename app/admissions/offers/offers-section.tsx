@@ -11,14 +11,14 @@ import { offerMessages as texts } from "./offers.words.ts";
 type OffersSectionProps = {
   offers: readonly Offer[];
   place: Place;
-  /** Where an offer is opened; left out where there is no page of it. */
+  /** The URL of an offer; absent if it has no page. */
   hrefOf?: (id: string) => string;
-  /** Where another one is entered; left out for who offers nothing. */
+  /** The URL to create an offer; absent without permission. */
   newHref?: string | undefined;
   level?: 2 | 3;
 };
 
-/** The offers of an application, on the page of the application: of staff, institution, student and partner. */
+/** The offers of an application, on its page for staff, institution, student and partner. */
 export function OffersSection({ offers, place, hrefOf, newHref, level = 3 }: OffersSectionProps) {
   return (
     <Card

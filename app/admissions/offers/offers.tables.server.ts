@@ -34,9 +34,7 @@ export const letterOriginEnum = pgEnum("offer_letter_origin", LETTER_ORIGINS);
 /** An amount in minor units of the offer's currency. */
 const minor = (name: string) => bigint(name, { mode: "number" });
 
-/**
- * What an institution offers on an application. Once issued, its terms never change; another offer follows instead.
- */
+/** An institution's offer for an application. Its terms never change after issue; a new offer replaces it. */
 export const offers = pgTable(
   "offers",
   {
@@ -45,9 +43,9 @@ export const offers = pgTable(
       .notNull()
       .references(() => applications.id),
     state: offerStateEnum("state").notNull().default("draft"),
-    /** As it was issued; a conditional one counts as full once nothing is open (`standingKind`). */
+    /** The kind on issue; a conditional one counts as full once no condition is open (`standingKind`). */
     kind: offerKindEnum("kind").notNull(),
-    /** As they stand in the offer, whatever the application and the catalogue say. */
+    /** As in the offer, independent of the application and the catalogue. */
     university: text("university").notNull(),
     course: text("course").notNull(),
     campus: text("campus"),
@@ -63,27 +61,27 @@ export const offers = pgTable(
     /** Health cover (OSHC in Australia), for the visa. */
     healthCoverMinor: minor("health_cover_minor"),
     otherFeesMinor: minor("other_fees_minor"),
-    /** The last day on which it can be accepted, in the institution's country, and the moment at which that day is over. */
+    /** The last day to accept it, in the institution's country, and the end of that day. */
     expiresOn: date("expires_on", { mode: "string" }).notNull(),
     expiresAt: moment("expires_at").notNull(),
     /** Written for the student. */
     note: text("note"),
     source: offerSourceEnum("source").notNull(),
-    /** The institution's own number for it. */
+    /** The institution's own reference. */
     institutionReference: text("institution_reference"),
     letterFileId: uuid("letter_file_id").references(() => files.id),
     letterOrigin: letterOriginEnum("letter_origin"),
-    /** Counts the letters that there were: 0 before the first. */
+    /** The number of letters so far. */
     letterVersion: smallint("letter_version").notNull().default(0),
     letterSha256: text("letter_sha256"),
     issuedAt: moment("issued_at"),
     issuedBy: uuid("issued_by").references(() => users.id, { onDelete: "set null" }),
-    /** When it came to its present state after it was issued, and why. */
+    /** When and why it reached its state after issue. */
     decidedAt: moment("decided_at"),
     reason: text("reason"),
-    /** The intake that the student asks for. */
+    /** The requested intake. */
     deferTo: text("defer_to").references(() => intakes.code),
-    /** How many of the reminders are behind it. */
+    /** How many of the reminders were sent. */
     reminded: smallint("reminded").notNull().default(0),
     createdBy: uuid("created_by").references(() => users.id, { onDelete: "set null" }),
     version: integer("version").notNull().default(1),
@@ -103,7 +101,7 @@ export const offers = pgTable(
       sql`coalesce(health_cover_minor, 0) >= 0 and coalesce(other_fees_minor, 0) >= 0`,
     ),
     check("offers_start_check", sql`intake_code is not null or starts_on is not null`),
-    // Whatever was issued had a letter; erasing takes the file away and leaves its hash.
+    // Every issued offer has a letter; erasure deletes the file and keeps its hash.
     check(
       "offers_letter_check",
       sql`issued_at is null or (letter_sha256 is not null and letter_version > 0)`,
@@ -119,17 +117,17 @@ export const offerConditions = pgTable(
     offerId: uuid("offer_id")
       .notNull()
       .references(() => offers.id, { onDelete: "cascade" }),
-    /** Its place in the letter, from 1 on. */
+    /** Its position in the letter, from 1. */
     position: smallint("position").notNull(),
     text: text("text").notNull(),
     state: offerConditionStateEnum("state").notNull().default("open"),
-    /** The paper of the wallet that is to show it. */
+    /** The document of the wallet that is to prove it. */
     documentId: uuid("document_id").references(() => documents.id, { onDelete: "set null" }),
     sentAt: moment("sent_at"),
     sentBy: uuid("sent_by").references(() => users.id, { onDelete: "set null" }),
     decidedAt: moment("decided_at"),
     decidedBy: uuid("decided_by").references(() => users.id, { onDelete: "set null" }),
-    /** What was said with the decision, for the student. */
+    /** The note on the decision, for the student. */
     note: text("note"),
     version: integer("version").notNull().default(1),
     createdAt: createdAt(),
@@ -155,12 +153,12 @@ export const offerAcceptances = pgTable(
     studentId: uuid("student_id")
       .notNull()
       .references(() => students.id),
-    /** Null once it is erased. */
+    /** Null after erasure. */
     typedName: text("typed_name"),
     acceptedAt: moment("accepted_at").notNull(),
     letterVersion: smallint("letter_version").notNull(),
     letterSha256: text("letter_sha256").notNull(),
-    /** All that was accepted and said (`acceptanceContent`); null once it is erased. */
+    /** Everything that was accepted and declared (`acceptanceContent`); null after erasure. */
     content: jsonb("content").$type<ChainContent>(),
     /** SHA-256 of the content as canonical JSON, hexadecimal. */
     hash: text("hash").notNull(),

@@ -36,7 +36,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   { title: `${loaderData?.offer.course ?? texts.title} · ${matches[0].loaderData?.brandName ?? ""}` },
 ];
 
-/** `/student-dashboard/offers/:offerId`: an offer, and what the student answers. */
+/** `/student-dashboard/offers/:offerId`: an offer, with the student's actions. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext);
   const { actor, user } = await signedIn({ request, context });

@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { title: `${texts.title} · ${matches[0].loaderData?.brandName ?? ""}` },
 ];
 
-/** `/student-dashboard/offers`: everything that a student was offered, side by side. */
+/** `/student-dashboard/offers`: a comparison of the student's offers. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext);
   const { actor, user } = await signedIn({ request, context });

@@ -6,7 +6,10 @@ import { offerAcceptances, offerConditions, offers } from "./offers.tables.serve
 const ofTheirs = ({ applicationIds }: PersonKeys) => sql`${offerConditions.offerId} in (
   select o.id from offers o where o.application_id = any(${sql.param([...applicationIds])}::uuid[]))`;
 
-/** What is held of offers: what was offered is counted and paid by, so the rows stay; names, letters and words go. */
+/**
+ * Data held in offers: statistics and commissions depend on the rows, so they stay; names, letters and texts are
+ * erased.
+ */
 export const offerHoldings: readonly Holding[] = [
   holding({
     section: "offerAcceptances",

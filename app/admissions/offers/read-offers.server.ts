@@ -12,12 +12,12 @@ import { relationToApplication } from "./lock-offer.server.ts";
 import type { Offer, OfferCondition } from "./offer.ts";
 import { offerAcceptances, offerConditions, offers } from "./offers.tables.server.ts";
 
-/** No one compares more; an application has a handful. */
+/** Far more than anyone compares; an application has a handful. */
 const MOST_OFFERS = 60;
 
 /**
- * The offers of an application, the newest first. For those who are offered something, drafts and what was thrown away
- * unseen are left out.
+ * The offers of an application, newest first. Students and their agents do not get drafts and offers withdrawn before
+ * issue.
  */
 export function listOffers(
   db: DbOrTransaction,
@@ -30,12 +30,12 @@ export function listOffers(
   );
 }
 
-/** Everything that the students of an account were offered, the newest first. */
+/** All offers of an account's students, newest first. */
 export function listOwnOffers(db: DbOrTransaction, studentIds: readonly string[]): Promise<Offer[]> {
   return read(db, and(inArray(applications.studentId, [...studentIds]), isNotNull(offers.issuedAt)));
 }
 
-/** An offer that someone may see, and what they may do with it; null for every other. */
+/** An offer with the caller's possible actions; null without access. */
 export async function findOffer(db: DbOrTransaction, actor: Actor, id: string) {
   const [whose] = await db
     .select({
@@ -65,7 +65,7 @@ export async function findOffer(db: DbOrTransaction, actor: Actor, id: string) {
   };
 }
 
-/** What others rest on: the offer of an application that stands accepted. Sums in minor units of its currency. */
+/** The accepted offer of an application, for other areas. Amounts in minor units of its currency. */
 export async function findAcceptedOffer(db: DbOrTransaction, applicationId: string) {
   const [row] = await db
     .select({
@@ -85,13 +85,13 @@ export async function findAcceptedOffer(db: DbOrTransaction, applicationId: stri
   return row ?? null;
 }
 
-/** The file of a letter; null once it is erased, and where there is none. */
+/** The file of a letter; null if there is none or it was erased. */
 export async function findLetterFile(db: DbOrTransaction, id: string): Promise<string | null> {
   const [row] = await db.select({ fileId: offers.letterFileId }).from(offers).where(eq(offers.id, id));
   return row?.fileId ?? null;
 }
 
-/** The evidence of an acceptance; null where there is none. */
+/** The evidence of an acceptance; null if there is none. */
 export async function findAcceptance(db: DbOrTransaction, offerId: string) {
   const [row] = await db.select().from(offerAcceptances).where(eq(offerAcceptances.offerId, offerId));
   return row ?? null;

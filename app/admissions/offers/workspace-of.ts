@@ -1,4 +1,4 @@
-/** In whose workspace an address stands: staff and institutions have the same pages of an offer. */
+/** The workspace in a URL: staff and institutions share the offer pages. */
 export function workspaceOf(pathname: string): "admin" | "institution-dashboard" {
   return pathname.startsWith("/admin") ? "admin" : "institution-dashboard";
 }

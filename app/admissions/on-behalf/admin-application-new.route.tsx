@@ -44,7 +44,7 @@ export const middleware: Route.MiddlewareFunction[] = [requires("application.cre
 
 export const meta: Route.MetaFunction = () => [{ title: texts.title }];
 
-/** `?draft=`: its form; `?student=`: begin for this student; else `?find=`: look for the student. */
+/** `?draft=`: its form; `?student=`: start for this student; else `?find=`: search for the student. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { actor, user } = await signedIn({ request, context });
@@ -110,7 +110,7 @@ export const action = intents({
       const target = draftTarget(form);
       if (!target) throw data(null, { status: 404 });
       const gone = await discardDraft(writeDeps(services, facts), actor, target);
-      // Saved or submitted since in another tab: what there is now is looked at first.
+      // Saved or submitted in another tab since: shows the current state first.
       if (!gone.ok && (gone.error.code === "stale" || gone.error.code === "submitted")) {
         throw redirect(`${PATH}?draft=${target.draftId}`, 303);
       }
@@ -120,7 +120,7 @@ export const action = intents({
   },
 });
 
-/** A search of the catalogue without script: saves what was typed, then shows what it finds. */
+/** A catalogue search without script: saves the form, then shows the results. */
 async function saveAndFind(args: IntentArgs) {
   const saved = await saveForStudent({ ...args, paths });
   if (!("draft" in saved)) return saved;

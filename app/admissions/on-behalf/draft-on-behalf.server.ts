@@ -15,7 +15,7 @@ import type { Services } from "#app/platform/services/services.server.ts";
 
 type Deps = Pick<Services, "db" | "now">;
 
-/** A draft that this member of staff writes on a student's behalf, with whose it is; null for any other. */
+/** A draft that this member of staff writes on a student's behalf, with the student; null for any other. */
 export async function findDraftOnBehalf(
   deps: Deps,
   actor: Actor,

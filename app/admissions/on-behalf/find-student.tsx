@@ -13,7 +13,7 @@ import { SearchInput } from "#app/ui/search-input.tsx";
 /** Long enough not to interrupt typing. */
 const TYPING_PAUSE_MS = 300;
 
-/** What a search has found; null where nothing was searched. */
+/** The results of a search; null if nothing was searched. */
 export type FoundStudents = { query: string; students: readonly StudentRow[]; more: boolean } | null;
 
 type FindStudentProps = {

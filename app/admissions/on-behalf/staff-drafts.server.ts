@@ -12,7 +12,7 @@ import { shownAddress } from "#app/platform/sessions/no-address.ts";
 /** More drafts than anyone writes at once; bounds the list. */
 const MOST_DRAFTS = 50;
 
-/** The student that staff are about to apply for, with the draft that they write themselves; or null. */
+/** The student that staff apply for, with the draft that the student writes; or null. */
 export async function findApplicant(db: DbOrTransaction, id: string): Promise<Applicant | null> {
   if (!isRecordId(id)) return null;
   const [row] = await db
@@ -37,7 +37,7 @@ export async function findApplicant(db: DbOrTransaction, id: string): Promise<Ap
   };
 }
 
-/** The drafts that this member of staff, or this agent, has begun for students and not submitted, the latest first. */
+/** The open drafts that this member of staff or agent has started for students, latest first. */
 export async function listDraftsOnBehalf(
   db: DbOrTransaction,
   actor: Actor,

@@ -11,7 +11,7 @@ import { findApplicant, listDraftsOnBehalf } from "./staff-drafts.server.ts";
 
 type Deps = Pick<Services, "db" | "now">;
 
-/** The draft that is being written, with all that its form shows; null for one that is not this person's. */
+/** The draft with the data of its form; null for another person's. */
 export async function findDraftPage(deps: Deps, actor: Actor, draftId: string, params: URLSearchParams) {
   const draft = await findDraftOnBehalf(deps, actor, draftId);
   const student = draft && (await findApplicant(deps.db, draft.studentId));

@@ -17,7 +17,7 @@ import { redirect } from "#app/platform/http/redirect.server.ts";
 import type { FieldErrors } from "#app/platform/results/result.ts";
 import { saveWholeForm } from "./draft-on-behalf.server.ts";
 
-/** Why a form that staff filled in for a student is shown again. */
+/** Why a form that staff filled in is shown again. */
 export type WholeFormRefusal =
   | { kind: "invalid"; fieldErrors: FieldErrors; typed: DraftAnswers }
   | { kind: "incomplete"; problems: readonly SubmitProblem[]; typed: null }
@@ -37,7 +37,7 @@ type Args = Pick<IntentArgs, "actor" | "form"> & {
 };
 type Refused = ReturnType<typeof data<WholeFormRefusal>>;
 
-/** Saves the posted form: the draft as it is stored now, or what speaks against it. */
+/** Saves the posted form; returns the stored draft or the refusal. */
 export async function saveForStudent(args: Args): Promise<{ draft: DraftRecord } | Refused> {
   const { services, actor, form, facts } = args;
   const entries = [...form.entries()];
@@ -63,7 +63,7 @@ export async function saveForStudent(args: Args): Promise<{ draft: DraftRecord }
   }
 }
 
-/** Saves the posted form and submits it: leads to the application, or answers what is missing. */
+/** Saves and submits the posted form: redirects to the application, or returns what is missing. */
 export async function submitForStudent(args: Args): Promise<Refused> {
   const saved = await saveForStudent(args);
   if (!("draft" in saved)) return saved;
@@ -73,14 +73,14 @@ export async function submitForStudent(args: Args): Promise<Refused> {
     { draftId, version },
     {
       submitted: ({ applicationId }) => toApplication(args.paths, applicationId),
-      // Another tab saved between our saving and our submitting: what is stored now is looked at first.
+      // Another tab saved between our save and submission: shows the stored state first.
       draft: args.paths.draft(draftId),
     },
   );
   return data({ kind: "incomplete" as const, problems, typed: null }, { status: 400 });
 }
 
-/** Saves the posted form, and that it is of the student whose record was chosen, whatever the name. */
+/** Saves the posted form with the confirmation that it is the selected student, despite the different name. */
 export async function sayItIsThem(args: Args): Promise<Refused> {
   const { services, actor, form, facts, paths } = args;
   const saved = await saveForStudent(args);
@@ -89,13 +89,13 @@ export async function sayItIsThem(args: Args): Promise<Refused> {
   const deps = { db: services.db, now: services.now, requestId: facts.id };
   const about = textOf(form, "about") ?? "";
   const answered = await answerPerson(deps, actor, { draftId, about, answer: "same-person" });
-  // Another name has been typed since: it is asked again.
+  // Another name has been typed since, so the question is asked again.
   if (answered.ok || answered.error.code === "stale") throw redirect(paths.draft(draftId), 303);
   if (answered.error.code === "submitted") throw await toSubmitted(args, draftId);
   throw data(null, { status: 404 });
 }
 
-/** To what the draft has become: pressing twice, or an answer that was lost, ends in the same place. */
+/** Redirects to the submitted application: repeated submissions end in the same place. */
 async function toSubmitted({ services, paths }: Args, draftId: string): Promise<Response> {
   const application = await findApplicationOfDraft(services.db, draftId);
   return application ? toApplication(paths, application.id) : new Response(null, { status: 404 });

@@ -17,7 +17,7 @@ import { REPRESENTATION_STATE_LABELS, type RepresentationState } from "./state.t
 
 type AskFormProps = {
   lastResult: SubmissionResult<string[]> | undefined;
-  /** Those of one's own list who may be the same person. */
+  /** The organisation's own students who may be the same person. */
   duplicates: readonly {
     id: string;
     firstName: string;
@@ -39,7 +39,7 @@ type Fields = {
   note: string;
 };
 
-/** Adds a student, who is asked by mail. Works without script. */
+/** Adds a student and requests their consent by email. Works without script. */
 export function AskForm({ lastResult, duplicates }: AskFormProps) {
   const pending = useNavigation().formMethod === "POST";
   const [form, fields] = useForm<Fields>({
@@ -104,7 +104,7 @@ export function AskForm({ lastResult, duplicates }: AskFormProps) {
         <TextField
           field={fields.email}
           label={labels.email}
-          // The box below may take the need away, which a browser without script cannot know.
+          // The checkbox below makes it optional, which a browser without script cannot know.
           optional={noEmail}
           type="email"
           inputMode="email"

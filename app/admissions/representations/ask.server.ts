@@ -23,7 +23,7 @@ import { mailsLeft, type Sent, sendRequest, type TextSettings } from "./send-req
 import { stateAfter } from "./state.ts";
 import { AGAIN_AFTER_HOURS, MOST_OPEN, MOST_ROUNDS } from "./terms.ts";
 
-/** Without the settings, no one is reached by SMS. */
+/** Without the settings, no SMS can be sent. */
 export type RepresentationDeps = WriteDeps & Pick<Services, "secret"> & { readonly env?: TextSettings };
 type Row = typeof representations.$inferSelect;
 

@@ -13,10 +13,10 @@ import type { RepresentationEventKind, RepresentationMover, StepThrough } from "
 
 type Row = typeof representations.$inferSelect;
 type EventRow = typeof representationEvents.$inferInsert;
-/** Where the chain of a representation ends, as its row says. */
+/** The end of a representation's chain, as stored in its row. */
 type ChainEnd = Pick<Row, "id" | "organisationId" | "chainLength" | "chainHash">;
 
-/** A step as the chain keeps it: codes and ids, never what someone typed. */
+/** An entry of the chain: codes and ids, never typed text. */
 export interface ChainStep {
   readonly event: RepresentationEventKind;
   readonly by: RepresentationMover;
@@ -26,7 +26,7 @@ export interface ChainStep {
   readonly facts?: { readonly [key: string]: ChainContent };
 }
 
-/** The next line of a chain, and where the chain ends with it. Nothing is written. */
+/** The next entry of a chain, and its new end. Writes nothing. */
 export function nextLine(
   end: ChainEnd,
   { event, by, through, actor, at, facts }: ChainStep,
@@ -50,7 +50,7 @@ export function nextLine(
   };
 }
 
-/** Puts a step to the end of a representation's chain. The caller holds the row locked. */
+/** Appends an entry to a representation's chain. The caller holds the lock on the row. */
 export async function appendStep(tx: Transaction, end: ChainEnd, step: ChainStep): Promise<void> {
   const line = nextLine(end, step);
   await tx.insert(representationEvents).values(line.row);
@@ -66,7 +66,10 @@ export const newSalt = (): string => randomBytes(16).toString("hex");
 export const consentDigest = (salt: string, name: string, version: string): string =>
   chainHash(salt, 1, { name, version });
 
-/** Whether a chain holds. `brokenAt` is the first line that does not fit; null with `holds: false`: lines are missing at the end, or the consent is another. */
+/**
+ * Whether a chain is intact. `brokenAt` is the first entry that does not fit; null with `holds: false`: entries are
+ * missing at the end, or the consent differs.
+ */
 export interface ChainCheck {
   readonly representationId: string;
   readonly lines: number;
@@ -80,7 +83,7 @@ type Checked = Pick<
   "id" | "chainLength" | "chainHash" | "consentName" | "consentSalt" | "consentVersion"
 >;
 
-/** Checks one chain against the row that it belongs to. `lines` stand in their order. */
+/** Verifies one chain against its row. `lines` are in order. */
 export function checkChain(row: Checked, lines: readonly Line[]): ChainCheck {
   const answer = { representationId: row.id, lines: lines.length };
   const misnamed = lines.find(({ content, event }) => factOf(content, "event") !== event);
@@ -105,7 +108,7 @@ function factOf(content: ChainContent, key: string): ChainContent {
 
 const AT_ONCE = 500;
 
-/** Checks the chains of these representations, or of all; gives those that do not hold, and how many there are. */
+/** Verifies the chains of these representations, or of all; returns the broken ones and the total. */
 export async function verifyChains(
   db: DbOrTransaction,
   ids?: readonly string[],

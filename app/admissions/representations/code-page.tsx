@@ -8,7 +8,7 @@ import { consentMessages } from "./consent.words.ts";
 
 const texts = consentMessages.code;
 
-/** What was typed, without the code, and what is wrong with it. */
+/** The typed values, without the code, and the errors. */
 export interface CodeAnswer {
   readonly typed: { readonly country: string; readonly phone: string };
   readonly wrong: { readonly phone?: string | undefined; readonly code?: string | undefined };
@@ -20,7 +20,7 @@ type CodePageProps = {
   answer: CodeAnswer | null;
 };
 
-/** The number and the code of a student who sits with their agent. A plain form: it needs no script. */
+/** The form for the phone number and the code of a student who is with their agent. Works without script. */
 export function CodePage({ countries, countryLabel, answer }: CodePageProps) {
   const { phone, code } = answer?.wrong ?? {};
   return (

@@ -14,7 +14,7 @@ import { CONSENT_MONTHS } from "./terms.ts";
 export interface ConsentView {
   readonly byPhone: boolean;
   readonly mayOpenAccount: boolean;
-  /** Where the page is found later, where no message brings the link; null otherwise. */
+  /** A permanent address of the page if no message contains the link; null otherwise. */
   readonly lasting: string | null;
   readonly name: string;
   readonly companyName: string;
@@ -25,18 +25,18 @@ export interface ConsentView {
   readonly otherSince: string;
 }
 
-/** What people type here. */
+/** The text fields of the page. */
 export type ConsentField = "consentName" | "reason";
 type Wrong = { readonly field: ConsentField; readonly message: string; readonly typed: string };
 
 type ConsentPageProps = {
   brandName: string;
-  /** Null for a link that opens nothing. */
+  /** Null for an invalid link. */
   link: ConsentView | null;
   answer: { said: "meanwhile" | "extended" | null; wrong: Wrong | null } | null;
 };
 
-/** What someone sees who was asked whether a partner may represent them. Plain forms: it needs no script. */
+/** The page for a person who was asked whether a partner can represent them. Plain forms, without script. */
 export function ConsentPage({ brandName, link, answer }: ConsentPageProps) {
   if (!link || link.state === "over") return <Told title={texts.overTitle} text={texts.overText} />;
   const company = link.companyName;

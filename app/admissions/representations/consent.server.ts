@@ -45,7 +45,7 @@ export async function consentToRepresentation(
   deps: RepresentationDeps,
   token: string,
   { consentName, leaves }: { consentName: string; leaves: string | null },
-  /** The account that is signed in where the link was opened. */
+  /** The account that was signed in when the link was opened. */
   signedIn: string | null = null,
 ): Promise<Result<{ id: string }, Refusal>> {
   const found = await findByToken(deps, token);
@@ -56,7 +56,7 @@ export async function consentToRepresentation(
     ...BY_LINK,
     subjectId: found.id,
     async lock(tx) {
-      // By address before any row: two partners who ask the same person are one after the other.
+      // Locks by address before any row, to serialise two partners who ask the same person.
       await lockStudentOf(tx, address);
       await lockApplicationsAt(tx, address.toLowerCase());
       await lockPerson(tx, address);
@@ -82,7 +82,7 @@ export async function consentToRepresentation(
       });
     },
   }).catch((error: unknown) => {
-    // Whatever the transaction has made of the person goes with it.
+    // The rollback also removes what the transaction created for the person.
     if (error instanceof Undone) return err({ code: "already-exists", field: "" } as const);
     throw error;
   });
@@ -189,7 +189,7 @@ export async function declineRepresentation(
   return declined.ok ? ok() : declined;
 }
 
-/** The student leaves with the link in their mail. Errors: `expired`. */
+/** The student ends the representation with the link in their email. Errors: `expired`. */
 export async function leaveByLink(
   deps: RepresentationDeps,
   token: string,
@@ -254,7 +254,7 @@ export async function extendRepresentation(
         return err({ code: "expired" });
       }
       const expiresAt = consentEnds(now);
-      // Pressed twice within a day is once.
+      // Idempotent within a day.
       if (expiresAt.getTime() - row.expiresAt.getTime() < 86_400_000) return ok(null);
       const through = link?.through ?? "page";
       return ok({
@@ -273,7 +273,7 @@ export async function extendRepresentation(
   return extended.ok ? ok() : extended;
 }
 
-/** The row of a link, locked, while the link is good. */
+/** The row of a link, locked, if the link is valid. */
 const lockAnswerable = (tx: Transaction, { id, tokenHash }: FoundLink) =>
   one(
     tx
@@ -288,7 +288,7 @@ const lockAnswerable = (tx: Transaction, { id, tokenHash }: FoundLink) =>
       .for("update"),
   );
 
-/** The account and the records of an address, before the request: in the order in which accounts are closed. */
+/** Locks the account and the records of an address before the request, in the same order as closing an account. */
 async function lockPerson(tx: Transaction, typed: string): Promise<void> {
   const email = typed.toLowerCase();
   const found = await tx.select({ id: users.id }).from(users).where(eq(users.email, email)).for("update");

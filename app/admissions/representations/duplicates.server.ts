@@ -4,12 +4,12 @@ import { shownContact } from "#app/platform/sessions/no-address.ts";
 import { representations } from "./representations.tables.server.ts";
 import type { RepresentationState } from "./state.ts";
 
-/** Someone of one's own organisation who may be the same person. */
+/** A student of the organisation who may be the same person. */
 export interface Duplicate {
   readonly id: string;
   readonly firstName: string;
   readonly lastName: string;
-  /** Their address, or their number where there is none. */
+  /** Their address, or their number if there is none. */
   readonly contact: string;
   readonly state: RepresentationState;
 }
@@ -65,7 +65,10 @@ export async function findDuplicates(
   }));
 }
 
-/** One at a time for each partner, until the transaction ends: two at once are not both the first, nor beyond the limit. */
+/**
+ * Serialises a partner's requests until the transaction ends: duplicates and the limit are checked one after the
+ * other.
+ */
 export async function lockAsking(tx: DbOrTransaction, organisationId: string): Promise<void> {
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`representations of ${organisationId}`}, 0))`,

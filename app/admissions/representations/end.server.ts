@@ -21,7 +21,7 @@ type Row = typeof representations.$inferSelect;
 type Deps = WriteDeps;
 type EndRefused = ChangeRefused | FailureOf<"illegal-move">;
 
-/** What an actor is to a representation; null for no one of it. */
+/** The role of an actor in a representation; null for none. */
 function moverOf(actor: Actor): RepresentationMover | null {
   const kind = subjectKindOf(actor);
   if (kind === "student") return "student";
@@ -52,7 +52,7 @@ export async function endRepresentation(
       const row = await one(
         tx.select().from(representations).where(eq(representations.id, id)).for("update"),
       );
-      // Someone else's is not there.
+      // Another partner's is not found.
       return row && (by === "staff" || relationOf(actor, row) === "own") ? row : null;
     },
     relation: (row) => relationOf(actor, row),
@@ -119,7 +119,10 @@ export async function endLocked(
   if (event === "lapsed") await tellStudent(tx, deps, row, "lapsed");
 }
 
-/** Ends all that is open of the students of an account that is closed. The caller holds their applications and them locked. */
+/**
+ * Ends all open representations of the students of a closed account. The caller holds the locks on them and their
+ * applications.
+ */
 export async function endAllOf(
   tx: Transaction,
   deps: Pick<Deps, "jobs" | "now">,

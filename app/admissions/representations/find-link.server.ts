@@ -11,12 +11,12 @@ export interface FoundLink {
   readonly id: string;
   readonly email: string;
   readonly phone: string | null;
-  /** Null for the link of a code: it expires. */
+  /** Null for a code's link, which expires. */
   readonly tokenHash: string | null;
   readonly through: Extract<StepThrough, "link" | "text" | "code">;
 }
 
-/** What a token opens, of a mail, of an SMS, or of a code that was typed; null for what is no link of ours. */
+/** The representation of a token from an email, an SMS or a typed code; null for an invalid one. */
 export async function findByToken(
   deps: Pick<Services, "db" | "secret" | "now">,
   token: string,

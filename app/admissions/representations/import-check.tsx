@@ -30,7 +30,7 @@ type ImportCheckProps = {
     header: readonly string[];
     columns: ImportColumns;
     source: ImportSource & TableSource;
-    /** Whether the file leaves open which number is the day and which the month. */
+    /** Whether the order of day and month in the file is ambiguous. */
     asksOrder: boolean;
     /** Null until it is confirmed. */
     imported: number | null;
@@ -45,12 +45,12 @@ type ImportCheckProps = {
     email: string | null;
     problems: readonly { field: ImportField; message: string }[];
   }[];
-  /** Whose numbers a file may hold, as two letters. */
+  /** The allowed countries of phone numbers, as two letters. */
   countries: readonly string[];
   mails: { now: number; aDay: number };
 };
 
-/** The dry run of a file: what becomes of each line, which column is what, and the button that asks. */
+/** The preview of a file: the result of each line, the column mapping, and the button to send requests. */
 export function ImportCheck({ kept, counts, total, lines, countries, mails }: ImportCheckProps) {
   const sent = useNavigation().formData?.get("intent");
   const { id, imported, version } = kept;

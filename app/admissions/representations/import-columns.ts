@@ -2,7 +2,7 @@ import type { ImportSource } from "#app/platform/imports/import.ts";
 import { columnsByName } from "#app/platform/imports/match-columns.ts";
 import { words } from "#app/words/words.ts";
 
-/** What a line of a file may say of a student. */
+/** The fields of a line about a student. */
 export const IMPORT_FIELDS = [
   "firstName",
   "lastName",
@@ -14,7 +14,7 @@ export const IMPORT_FIELDS = [
 ] as const;
 export type ImportField = (typeof IMPORT_FIELDS)[number];
 
-/** Which column of the file is which of ours, by its place from 0. */
+/** The column index, from 0, of each of our fields. */
 export type ImportColumns = Readonly<Partial<Record<ImportField, number>>>;
 
 /** What is stored about a file in addition to its lines: the columns, and how to read dates and numbers. */
@@ -33,18 +33,18 @@ export const IMPORT_FIELD_LABELS: Readonly<Record<ImportField, string>> = words(
   note: "Note",
 });
 
-/** The most lines of students that a file may have. */
+/** The maximum number of students in a file. */
 export const MOST_IMPORT_LINES = 2_000;
-/** The most bytes of a file. */
+/** The maximum size of a file in bytes. */
 export const MOST_IMPORT_BYTES = 2 * 1024 * 1024;
-/** How much of a table a file may hold. */
+/** The limits of a table in a file. */
 export const IMPORT_BOUNDS = {
   lines: MOST_IMPORT_LINES,
   unpacked: 32 * 1024 * 1024,
   text: 4 * 1024 * 1024,
 } as const;
 
-/** What columns are called in the files of agencies: small letters, without signs between. */
+/** Column names in the files of agencies: lower case, without punctuation. */
 const NAMES: Readonly<Record<ImportField, readonly string[]>> = {
   firstName: [
     "firstname",
@@ -65,7 +65,7 @@ const NAMES: Readonly<Record<ImportField, readonly string[]>> = {
   note: ["note", "notes", "remark", "remarks", "comment", "comments"],
 };
 
-/** What columns may be called, as `plainName` has it. */
+/** Known column names, normalised by `plainName`. */
 export const KNOWN_COLUMNS: readonly string[] = Object.values(NAMES).flat();
 
 /** Matches columns by their names; each header is matched to one of our columns at most. */

@@ -29,7 +29,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     const cells = kept.header.map((_, at) => fields[at] ?? "");
     return [[...cells, wrong]];
   });
-  // What begins like a formula stays a text in whatever opens it.
+  // Text that starts like a formula is escaped, so that spreadsheets do not run it.
   const csv = stringify([[...kept.header, texts.problemsColumn], ...rows], {
     bom: true,
     escape_formulas: true,

@@ -14,7 +14,7 @@ import { importedPersonSchema } from "./representation-schema.ts";
 
 export type ImportedPerson = z.output<typeof importedPersonSchema>;
 
-/** What becomes of a line: asked, known already, there before in the same file, or wrong at these fields. */
+/** The result of a line: requested, already known, a duplicate within the file, or errors in these fields. */
 export type RowVerdict =
   | { readonly verdict: "new"; readonly line: number; readonly person: ImportedPerson }
   | { readonly verdict: "mine" | "twice"; readonly line: number; readonly person: ImportedPerson }
@@ -51,7 +51,7 @@ export function judgeLines(
       known.today,
     );
     if (broken.has(line)) problems.push({ field: "firstName", message: texts.broken });
-    // One column for the whole name: the last word is taken for the last name, as at sign-up.
+    // One column for the whole name: the last word becomes the last name, as at sign-up.
     if (columns.lastName === undefined && typed.firstName)
       Object.assign(typed, splitFullName(typed.firstName));
     const judged = importedPersonSchema.safeParse(typed);
@@ -68,7 +68,7 @@ export function judgeLines(
   });
 }
 
-/** The order of the dates of birth of a file; `open` where it has to be asked, null where nothing depends on it. */
+/** The date order of a file; `open` if it must be asked, null if nothing depends on it. */
 export function orderOf(
   lines: readonly TableLine[],
   { birthDate: at }: ImportColumns,
@@ -83,7 +83,7 @@ export function orderOf(
 
 type Problem = { readonly field: ImportField; readonly message: string };
 
-/** Reads the date and the number of a line, in place; a second number goes to its note. */
+/** Parses the date and the number of a line in place; a second number goes to its note. */
 function cellProblems(
   typed: Partial<Record<ImportField, string>>,
   { dayOrder, phoneCountry }: ImportAnswers,
@@ -108,7 +108,7 @@ function cellProblems(
   return problems;
 }
 
-/** By what two lines are the same person: address, number, or name and date of birth. */
+/** The keys by which two lines are the same person: address, number, or name and date of birth. */
 export function keysOf({
   email,
   phone,

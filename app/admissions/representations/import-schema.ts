@@ -6,14 +6,14 @@ import { words } from "#app/words/words.ts";
 const texts = words({ column: "Select a column from the file" });
 const message = { error: () => texts.column };
 
-/** A column by its place; empty where the file has none of the kind. */
+/** A column by its index; empty if the file has none. */
 const column = z
   .string(message)
   .regex(/^\d{0,3}$/, message)
   .nullish()
   .transform((place) => (place ? Number(place) : null));
 
-/** Which column of a file is which of ours. */
+/** The column mapping of a file. */
 export const importColumnsSchema = z.object({
   version: versionSchema,
   dayOrder: z

@@ -26,12 +26,12 @@ import {
 type Import = typeof representationImports.$inferSelect;
 type Person = Extract<RowVerdict, { verdict: "new" }>["person"];
 
-/** Files that one partner may have waiting; the oldest go first. */
+/** Pending files per partner; the oldest are deleted first. */
 const MOST_WAITING = 5;
-/** Rows that go in one statement. */
+/** Rows per statement. */
 const AT_ONCE = 200;
 
-/** Keeps a file's lines for the dry run: no one is asked by it. Errors: `forbidden`. */
+/** Stores a file's lines for the preview, without sending requests. Errors: `forbidden`. */
 export async function keepImport(
   deps: WriteDeps,
   actor: Actor,
@@ -87,7 +87,7 @@ export async function keepImport(
   });
 }
 
-/** One of a partner's own files; null for an id that is unknown or another partner's. */
+/** One of a partner's own files; null for an unknown id or another partner's. */
 export async function findImport(
   db: DbOrTransaction,
   organisationId: string | null,
@@ -101,7 +101,7 @@ export async function findImport(
   return row ?? null;
 }
 
-/** What becomes of each line now: judged again whenever it is asked, against the partner's own students alone. */
+/** The current result of each line: checked each time, only against the partner's own students. */
 export async function verdictsOf(db: DbOrTransaction, kept: Import, now: Date): Promise<RowVerdict[]> {
   const own = await db
     .select({
@@ -125,7 +125,7 @@ export async function verdictsOf(db: DbOrTransaction, kept: Import, now: Date): 
   });
 }
 
-/** Says which column of the file is which of ours. Errors: `not-found` (also for another partner's), `stale`. */
+/** Sets the column mapping of the file. Errors: `not-found` (also for another partner's), `stale`. */
 export async function chooseColumns(
   deps: WriteDeps,
   actor: Actor,
@@ -165,7 +165,7 @@ export async function chooseColumns(
 
 const ABOUT = { action: "representation.import", subjectType: "representation-import" } as const;
 
-/** One's own organisation's; another's is not found. */
+/** A file of the caller's organisation; another's is not found. */
 const lockOwn = (tx: Transaction, actor: Actor, id: string) =>
   one(
     tx
@@ -201,7 +201,7 @@ export async function confirmImport(
     async lock(tx) {
       const organisationId = actor.kind === "user" ? actor.organisation?.id : null;
       if (!organisationId) return null;
-      // The same students in two files at once: the second finds those of the first.
+      // For two concurrent files with the same students: the second finds those of the first.
       await lockAsking(tx, organisationId);
       return lockOwn(tx, actor, id);
     },

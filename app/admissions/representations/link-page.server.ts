@@ -15,13 +15,13 @@ import type { TextSettings } from "./send-request.server.ts";
 import type { RepresentationState } from "./state.ts";
 import { linkPath } from "./tokens.server.ts";
 
-/** What the person sees who opens the link of a request. */
+/** The page content for the person who opens a request's link. */
 export interface LinkView {
-  /** Whether the person is reached by phone, having no address. */
+  /** Whether the person is contacted by phone, because they have no address. */
   readonly byPhone: boolean;
-  /** Whether they can open an account of the record with a code by SMS. */
+  /** Whether they can create an account for the record with a code by SMS. */
   readonly mayOpenAccount: boolean;
-  /** Where they find this page later, if they came by a code and no SMS brings them the link; null otherwise. */
+  /** The permanent address of this page if they came with a code and get no SMS with the link; null otherwise. */
   readonly lasting: string | null;
   readonly name: string;
   readonly companyName: string;
@@ -29,15 +29,15 @@ export interface LinkView {
   readonly state: Exclude<RepresentationState, "expired"> | "over";
   readonly askedAt: Date;
   readonly expiresAt: Date | null;
-  /** Who represents this person now, if that is someone else: named to them alone. */
+  /** Another partner that currently represents this person; only shown to them. */
   readonly other: { readonly id: string; readonly name: string; readonly since: Date } | null;
 }
 
-/** What a link opens, without changing anything: scanners of mail open every link. Null for what is no link of ours. */
+/** The page content of a link; read-only, because email scanners open every link. Null for an invalid link. */
 export async function readLink(
   deps: Pick<Services, "db" | "secret" | "now"> & { readonly env?: TextSettings },
   token: string,
-  /** The account that is signed in where the link was opened. */
+  /** The account that was signed in when the link was opened. */
   signedIn: string | null = null,
 ): Promise<LinkView | null> {
   const { db, secret, now, env } = deps;
@@ -87,7 +87,7 @@ async function otherOf(
   return active && { id: active.id, name: active.organisationName, since: active.consentedAt };
 }
 
-/** Whether the record of a representation without an address is no one's account yet. */
+/** Whether the record of a representation without an address is unclaimed. */
 async function isUnclaimed(
   db: DbOrTransaction,
   { studentId, email, phone }: Pick<typeof representations.$inferSelect, "studentId" | "email" | "phone">,

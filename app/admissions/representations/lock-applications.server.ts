@@ -21,7 +21,7 @@ export async function lockApplicationsOfStudent(tx: Transaction, studentId: stri
     .for("no key update");
 }
 
-/** Those of the student of a representation, which is not held yet. */
+/** Locks the applications of a representation's student, which is not locked yet. */
 export async function lockApplicationsOfRepresentation(tx: Transaction, id: string): Promise<void> {
   const [row] = await tx
     .select({ studentId: representations.studentId })

@@ -22,9 +22,9 @@ import { linkPath } from "./tokens.server.ts";
 
 type Row = typeof representations.$inferSelect;
 
-/** Rows that are done in one transaction. */
+/** Rows per transaction. */
 const AT_ONCE = 100;
-/** How long the rows of a file wait to be confirmed. */
+/** How long the rows of a file are stored until confirmed. */
 const IMPORT_DAYS = 1;
 
 /**
@@ -58,7 +58,7 @@ export async function maintainRepresentations(deps: SendDeps): Promise<void> {
   await forget(deps, now);
 }
 
-/** Takes every row that a condition fits, some at a time; whatever is done to a row, it fits no more. */
+/** Processes every row that matches a condition, in batches; a processed row no longer matches. */
 async function each(
   deps: SendDeps,
   which: SQL | undefined,
@@ -91,7 +91,7 @@ async function lapse(deps: SendDeps, now: Date): Promise<void> {
         .from(representations)
         .where(and(eq(representations.id, id), over))
         .for("update");
-      // Another process, or the student, was faster.
+      // Another process or the student was faster.
       if (!row) return;
       const ending = { event: "lapsed", by: "expiry", through: "calendar", actor: null } as const;
       await endLocked(tx, deps, row, { ...ending, version: row.version + 1 });
@@ -127,7 +127,7 @@ async function remind(tx: Transaction, deps: SendDeps, row: Row, now: Date): Pro
   });
 }
 
-/** Who never agreed is forgotten in time, and so are files that no one confirmed. */
+/** Deletes old requests without consent, and files that were never confirmed. */
 async function forget({ db }: SendDeps, now: Date): Promise<void> {
   await db
     .delete(representationImports)

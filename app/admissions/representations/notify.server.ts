@@ -70,7 +70,7 @@ export async function tellAgent(
   });
 }
 
-/** Tells the student, at the address or number that their record has now, with the link to their page. */
+/** Notifies the student, at the current address or number of their record, with the link to their page. */
 export async function tellStudentWithLink(
   tx: Transaction,
   { jobs, now, secret }: Deps & Pick<Services, "secret">,
@@ -86,7 +86,7 @@ export async function tellStudentWithLink(
   });
 }
 
-/** Tells the student that it is over. */
+/** Notifies the student that it has ended. */
 export async function tellStudent(
   tx: Transaction,
   { jobs, now }: Deps,

@@ -24,17 +24,17 @@ type Row = typeof representations.$inferSelect;
 
 export const OFFICE_CODE_MINUTES = LINK_MINUTES["representation-code"];
 
-/** Whether an agent can show a code for a request: it has no answer yet, and its student has no address for a link. */
+/** Whether an agent can show a code for a request: it is unanswered, and its student has no address for a link. */
 export const takesOfficeCode = (row: { state: RepresentationState; email: string; phone: string | null }) =>
   hasNoAddress(row.email) && row.phone !== null && stateAfter(row.state, "code-shown", "agent") !== null;
 
 /**
- * Makes a code with which a student who sits with their agent opens the request on a device of their own. It is shown once,
- * works once and for a quarter of an hour, only with the number of the request, and ends the earlier ones. It says that the
- * student was present, and no more: the record that they agree to is a new one, and an account needs a code by SMS.
+ * Creates a code with which a student who is with their agent opens the request on their own device. Shown once,
+ * valid once and for a quarter of an hour, only with the number of the request; ends earlier codes. It only proves
+ * that the student was present: the record that they agree to is a new one, and an account needs a code by SMS.
  *
- * Errors: `not-found` (also for another partner's), `stale`, `illegal-move` (answered, or the student has an address),
- * `too-many`.
+ * Errors: `not-found` (also for another partner's), `stale`, `illegal-move` (answered, or the student has an
+ * address), `too-many`.
  */
 export async function showOfficeCode(
   deps: RepresentationDeps,

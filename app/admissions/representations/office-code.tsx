@@ -8,12 +8,12 @@ const texts = representationMessages.office;
 
 type OfficeCodeProps = {
   version: number;
-  /** Where the student types the code, and how long it works. */
+  /** Where the student enters the code, and how long it is valid. */
   office: { address: string; minutes: number };
   shown: { code: string | null; isTooMany: boolean } | null;
 };
 
-/** Shows an agent the code for a student who sits with them: once, and a new one each time. */
+/** Shows an agent the code for a student who is with them: once, a new one each time. */
 export function OfficeCode({ version, office, shown }: OfficeCodeProps) {
   const busy = useNavigation().formData?.get("intent") === "show-code";
   return (

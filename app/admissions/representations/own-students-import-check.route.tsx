@@ -35,7 +35,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { title: `${texts.title} · ${matches[0].loaderData?.brandName ?? ""}` },
 ];
 
-/** `/partner-dashboard/students/import/:importId`: what becomes of each line of a file, before anyone is asked. */
+/** `/partner-dashboard/students/import/:importId`: the result of each line of a file, before requests are sent. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { db, env, now } = context.get(servicesContext);
   const { actor } = await signedIn({ request, context });

@@ -30,9 +30,9 @@ export const stillConcerns = (actor: Actor, studentId: PgColumn): SQL | undefine
     ? or(sql`${studentId} is null`, sql`${agencyIdOf(studentId)} = ${actor.organisation?.id ?? null}`)
     : undefined;
 
-/** The partner that represents the student of a row now, for `relationTo`; null for none. */
+/** The partner that currently represents the student of a row, for `relationTo`; null for none. */
 export function agencyIdOf(studentId: PgColumn): SQL<string | null> {
-  // Among the columns of one table, Drizzle leaves out its name: the student's would become the inner one.
+  // Qualified explicitly, because Drizzle omits the table name among the columns of one table.
   const student = sql`${sql.identifier(getTableName(studentId.table))}.${sql.identifier(studentId.name)}`;
   return sql<string | null>`(
     select r.organisation_id from ${representations} r

@@ -1,5 +1,5 @@
-/** Where a partner's students are. */
+/** The partner's list of students. */
 export const OWN_STUDENTS_PATH = "/partner-dashboard/students";
 export const IMPORT_PATH = `${OWN_STUDENTS_PATH}/import`;
-/** Where a student sees who represents them. */
+/** The student's page about their representation. */
 export const OWN_AGENT_PATH = "/student-dashboard/agent";

@@ -38,13 +38,13 @@ export async function studentAt(db: DbOrTransaction, typed: Typed): Promise<stri
     representations,
     and(inArray(representations.studentId, [own.id, only.id]), eq(representations.state, "active")),
   );
-  // Two who are both represented are not made one: staff sort that out.
+  // Two represented records are not merged: staff resolve this.
   return active > 1 ? own.id : only.id;
 }
 
 /**
- * Which record is that of a person who has no address. A number claims no record: only an account that is signed in where the
- * request was opened, and has confirmed the number of the request, has one. Null: there is none yet.
+ * The record of a person without an address. A number does not claim a record: only an account that was signed in
+ * when the request was opened and has confirmed its number does. Null: none yet.
  */
 export async function studentAtPhone(
   db: DbOrTransaction,
@@ -57,7 +57,7 @@ export async function studentAtPhone(
   return own?.id ?? null;
 }
 
-/** The student's account that is signed in, if it has confirmed the number of a request without an address. */
+/** The signed-in student account, if it has confirmed the number of a request without an address. */
 export async function phoneAccount(
   db: DbOrTransaction,
   { email, phone }: { readonly email: string; readonly phone: string | null },
@@ -82,7 +82,7 @@ async function neverAppliedFor<Row extends { readonly id: string }>(
   return undefined;
 }
 
-/** The student's account with an address. */
+/** The student account of an address. */
 export async function studentAccountAt(db: DbOrTransaction, email: string): Promise<string | null> {
   const [account] = await db
     .select({ id: users.id })

@@ -13,7 +13,7 @@ import { OWN_STUDENT_LIST, type OwnStudentRow } from "./student-list.ts";
 
 type List = typeof OWN_STUDENT_LIST;
 
-/** A partner's own, and no one else's: every list of it begins with the organisation. */
+/** Only a partner's own: every index starts with the organisation. */
 const sourceOf = (organisationId: string): ListSource<keyof List["sorts"], keyof List["filters"]> => ({
   spec: OWN_STUDENT_LIST,
   from: sql`${representations}`,
@@ -104,10 +104,10 @@ const shownRepresentations = (db: DbOrTransaction) =>
     .innerJoin(organisations, eq(organisations.id, representations.organisationId))
     .leftJoin(users, eq(users.id, representations.requestedBy));
 
-/** A representation with all that its pages show. */
+/** A representation with the data of its pages. */
 export type RepresentationRecord = Awaited<ReturnType<typeof shownRepresentations>>[number];
 
-/** One of a partner's own; null for an id that is unknown or another partner's. */
+/** One of a partner's own; null for an unknown id or another partner's. */
 export async function findOwnRepresentation(
   db: DbOrTransaction,
   organisationId: string | null,
@@ -132,7 +132,7 @@ export async function findOwnRepresentationOf(
     .from(representations)
     .where(
       and(
-        // A record that was merged leads to the one that holds everything now.
+        // A merged record resolves to the remaining one.
         sql`${representations.studentId} = coalesce(
           (select s.merged_into from students s where s.id = ${studentId}), ${studentId}::uuid)`,
         eq(representations.organisationId, organisationId),
@@ -144,7 +144,7 @@ export async function findOwnRepresentationOf(
 
 const MOST_OF_STUDENT = 50;
 
-/** All representations of a student, the one that holds first, then the newest. For the student and for staff. */
+/** All representations of a student, the active one first, then newest first. For the student and staff. */
 export function listRepresentationsOf(
   db: DbOrTransaction,
   studentId: string,
@@ -159,7 +159,7 @@ export function listRepresentationsOf(
     .limit(MOST_OF_STUDENT);
 }
 
-/** What the chain of a representation says, in its order. */
+/** The entries of a representation's chain, in order. */
 export function listSteps(db: DbOrTransaction, representationId: string) {
   return db
     .select({

@@ -26,7 +26,7 @@ const texts = words({
 /** Tells the partner the outcome of a request or a representation. */
 export const representationAnsweredMail: MailTemplate<{
   name: string;
-  /** The student, as the partner typed them. */
+  /** The student's name, as entered by the partner. */
   from: string;
   outcome: NotifiedAgent;
   path: string;

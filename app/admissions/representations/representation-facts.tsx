@@ -28,7 +28,7 @@ type RepresentationFactsProps = {
   place: Place;
 };
 
-/** What a partner has typed about a student, what the student has agreed to, and what happened. */
+/** The partner's data about a student, the student's consent, and the history. */
 export function RepresentationFacts({ representation: one, steps, place }: RepresentationFactsProps) {
   const day = (moment: Date | null) => (moment ? formatDay(moment, place) : null);
   const { fields } = texts;

@@ -13,7 +13,7 @@ const texts = words({
   stays: "Your record and your applications have not changed. Our counsellors can still help you.",
 });
 
-/** To a student who is no longer represented. */
+/** To a student whose representation has ended. */
 export const representationOverMail: MailTemplate<{
   name: string;
   companyName: string;

@@ -32,7 +32,7 @@ const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 const YOUNGEST_YEAR = 2020;
 const OLDEST_YEAR = 1900;
 
-/** Whether a text is a day of the calendar on which someone who studies may have been born. */
+/** Whether a text is a plausible date of birth of a student. */
 export function isBirthDate(text: string): boolean {
   const [, year, month, day] = DAY.exec(text)?.map(Number) ?? [];
   if (year === undefined || month === undefined || day === undefined) return false;
@@ -57,14 +57,14 @@ const personFields = () => ({
   note: optionalLinesSchema({ max: NOTE_MAX_LENGTH }),
 });
 
-/** A student of a file: a name, and one way to reach them. */
+/** A student in a file: a name and one contact. */
 export const importedPersonSchema = z.object(personFields()).refine(({ email, phone }) => email ?? phone, {
   error: () => texts.contact,
   path: ["email"],
   when: evenWhenFieldsFail,
 });
 
-/** A student as a partner adds them. */
+/** The form with which a partner adds a student. */
 export const askSchema = z
   .object({
     ...personFields(),
@@ -90,12 +90,12 @@ export const askSchema = z
   .transform(({ oneName, noEmail, ...input }) => ({
     ...input,
     lastName: oneName ? "" : input.lastName,
-    // Null: the person is reached by their number.
+    // Null: the person is contacted by phone.
     email: noEmail ? null : input.email,
   }));
 export type AskedPerson = Omit<z.output<typeof askSchema>, "evenSo">;
 
-/** A button about a representation, sent as it was seen. */
+/** The version of a representation that was shown, for a button. */
 export const representationActionSchema = z.object({ version: versionSchema });
 
 export const endSchema = z.object({
@@ -103,14 +103,14 @@ export const endSchema = z.object({
   reason: optionalLinesSchema({ max: REASON_MAX_LENGTH }),
 });
 
-/** The same where several are on a page. */
+/** The same on a page with several. */
 export const endOneSchema = endSchema.extend({ representationId: recordIdSchema });
 export const extendSchema = z.object({ representationId: recordIdSchema, version: versionSchema });
 
 /** Consent: the name, and the agent that the page said would be replaced. */
 export const consentSchema = z.object({
   consentName: lineSchema({ max: FULL_NAME_MAX_LENGTH, required: () => texts.consentName }),
-  /** The representation that the page said exists now; empty for none. */
+  /** The existing representation that the page showed; empty for none. */
   leaves: z
     .string()
     .max(40)

@@ -49,33 +49,33 @@ export const representations = pgTable(
     state: representationStateEnum("state").notNull().default("asked"),
     requestedBy: uuid("requested_by").references(() => users.id, { onDelete: "set null" }),
     requestedAt: moment("requested_at").notNull(),
-    /** When the mail went out; null while the day's limit of mails makes it wait. */
+    /** When the email was sent; null while the daily limit delays it. */
     sentAt: moment("sent_at"),
-    /** Of the link in the mail, which opens the person's page for as long as there is something to decide. */
+    /** The hash of the link's token, which opens the person's page as long as there is a decision to make. */
     tokenHash: text("token_hash").unique(),
-    /** Which link is good: sending again makes another. */
+    /** The valid round of the link: sending again increases it. */
     tokenRound: integer("token_round").notNull().default(0),
-    /** Null until the mail went out. */
+    /** Null until the email was sent. */
     requestExpiresAt: moment("request_expires_at"),
     remindedAt: moment("reminded_at"),
     answeredAt: moment("answered_at"),
     consentedAt: moment("consented_at"),
     consentName: text("consent_name"),
     consentVersion: text("consent_version"),
-    /** Goes into the digest of the consent in the chain; without it the digest says nothing of the name. */
+    /** Salt of the consent digest in the chain; without it the digest reveals nothing about the name. */
     consentSalt: text("consent_salt"),
     expiresAt: moment("expires_at"),
     lapseNotifiedAt: moment("lapse_notified_at"),
     endedAt: moment("ended_at"),
     endedBy: representationMoverEnum("ended_by"),
     endedReason: text("ended_reason"),
-    /** How many lines its chain has and how the last one hashes: what is cut off at the end is found by it. */
+    /** The length of its chain and the last hash: detects a truncated chain. */
     chainLength: integer("chain_length").notNull().default(0),
     chainHash: text("chain_hash"),
     version: integer("version").notNull().default(1),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
-    /** What the partner's list searches. */
+    /** The search text of the partner's list. */
     searchText: text("search_text")
       .notNull()
       .generatedAlwaysAs(
@@ -118,7 +118,7 @@ export const representationEvents = pgTable(
     /** From 1. */
     position: integer("position").notNull(),
     event: text("event").$type<RepresentationEventKind>().notNull(),
-    /** Everything that is said, as it is hashed: ids and codes, no personal values. */
+    /** The hashed content: ids and codes, no personal data. */
     content: jsonb("content").$type<ChainContent>().notNull(),
     previousHash: text("previous_hash").notNull(),
     hash: text("hash").notNull(),
@@ -137,13 +137,13 @@ export const representationImports = pgTable(
       .references(() => organisations.id, { onDelete: "cascade" }),
     createdBy: uuid("created_by").references(() => users.id, { onDelete: "set null" }),
     fileName: text("file_name").notNull(),
-    /** The header and the rows as they stand in the file; emptied once it is confirmed. */
+    /** The header and rows of the file; emptied after confirmation. */
     header: jsonb("header").$type<string[]>().notNull(),
     rows: jsonb("rows").$type<{ line: number; fields: string[] }[]>().notNull(),
-    /** Which column of the file is which of ours, and how the file was read. */
+    /** The column mapping, and how the file was parsed. */
     columns: jsonb("columns").$type<KeptColumns>().notNull(),
     confirmedAt: moment("confirmed_at"),
-    /** How many were asked for by it. */
+    /** How many requests it created. */
     imported: integer("imported"),
     version: integer("version").notNull().default(1),
     createdAt: createdAt(),

@@ -5,7 +5,7 @@ import { organisations } from "#app/people/organisations/organisations.tables.se
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { representations } from "./representations.tables.server.ts";
 
-/** The partner that represents a student now. */
+/** The partner that currently represents a student. */
 export interface Representation {
   readonly id: string;
   readonly organisationId: string;
@@ -15,11 +15,11 @@ export interface Representation {
 }
 
 /**
- * Whether this partner represents the student of a row now. For queries of `applications`, or of any table whose column
- * is given: `representedBy(id, students.id)`, `representedBy(id, applicationDrafts.studentId)`.
+ * Whether this partner currently represents the student of a row. For queries of `applications`, or of any table
+ * whose column is given: `representedBy(id, students.id)`, `representedBy(id, applicationDrafts.studentId)`.
  */
 export function representedBy(organisationId: string, studentId: PgColumn = applications.studentId): SQL {
-  // `in`, not `exists`: where a query names columns without their table, the student's must not become the inner one.
+  // `in`, not `exists`: in a query with unqualified columns, the student's would resolve to the inner table.
   return sql`${studentId} in (
     select r.student_id from representations r
     where r.organisation_id = ${organisationId} and r.state = 'active' and r.expires_at > now())`;
@@ -32,7 +32,7 @@ export function representedBy(organisationId: string, studentId: PgColumn = appl
 export const keptAsRepresentedBy = (organisationId: string): SQL =>
   sql`${applications.representedBy} = ${organisationId} and ${applications.representedUntil} > now()`;
 
-/** The partner that represents a student now; null for a student who has none. */
+/** The partner that currently represents a student; null for none. */
 export async function findRepresentation(
   db: DbOrTransaction,
   studentId: string,
@@ -58,7 +58,7 @@ export async function findRepresentation(
   return { ...row, consentedAt: row.consentedAt, expiresAt: row.expiresAt };
 }
 
-/** Whose a student is, for `relationTo`: the partner that represents them now. */
+/** The organisation for `relationTo`: the partner that currently represents the student. */
 export async function representingOrganisation(
   db: DbOrTransaction,
   studentId: string,

@@ -24,7 +24,7 @@ export const middleware: Route.MiddlewareFunction[] = [open()];
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ matches, title: texts.title, description: texts.lead, path: "/represented", index: false });
 
-/** `/represented`: a student types the code that their agent shows them. */
+/** `/represented`: a student enters the code that their agent shows them. */
 export function loader({ context }: Route.LoaderArgs) {
   const { env } = context.get(servicesContext);
   return { countries: phoneCountries(env) };

@@ -33,7 +33,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
     path: "/represented",
     index: false,
   }),
-  // The address holds the link's token: it must not travel on to other pages.
+  // The URL contains the link token, which must not leak to other pages.
   { name: "referrer", content: "no-referrer" },
 ];
 
@@ -65,7 +65,7 @@ const depsOf = ({ services, facts }: IntentArgs) => ({
 });
 const tokenOf = ({ params }: IntentArgs) => params.token ?? "";
 
-/** What the page says above what it shows: the link itself says how things stand. */
+/** The message above the page; the state itself follows from the link. */
 const said = (result: { ok: true } | { ok: false; error: { code: string } }, done?: "extended") => {
   if (result.ok) return data({ said: done ?? null, wrong: null }, { status: 200 });
   const meanwhile = result.error.code === "already-exists";
@@ -75,7 +75,7 @@ const said = (result: { ok: true } | { ok: false; error: { code: string } }, don
   );
 };
 
-/** What was typed wrongly comes back with its message. */
+/** Returns the typed value with its error. */
 const wrong = (form: FormData, field: ConsentField, messages: readonly string[] | null | undefined) => {
   const typed = form.get(field);
   const message = messages?.join(" ") ?? "";

@@ -16,7 +16,7 @@ import { representations } from "./representations.tables.server.ts";
 import { daysAfter, MOST_MAILS_A_DAY, REQUEST_DAYS } from "./terms.ts";
 import { linkPath, roundHash } from "./tokens.server.ts";
 
-/** What decides whether an SMS reaches a number. */
+/** The settings that decide whether an SMS can be sent to a number. */
 export type TextSettings = Pick<Env, "phones" | "smsCountries">;
 export type SendDeps = Pick<Services, "db" | "now" | "secret"> & {
   jobs: Pick<Jobs, "enqueue">;
@@ -28,7 +28,7 @@ export type SendDeps = Pick<Services, "db" | "now" | "secret"> & {
 export type Sent = "sent" | "waits" | "code";
 type Row = typeof representations.$inferSelect;
 
-/** How many requests of a partner may still go out within these 24 hours. */
+/** How many requests a partner can still send within 24 hours. */
 export async function mailsLeft(db: DbOrTransaction, organisationId: string, now: Date): Promise<number> {
   const [sent] = await db
     .select({ number: count() })
@@ -77,8 +77,8 @@ export async function sendRequest(
 }
 
 /**
- * Counts an SMS that an agency causes, before it is sent: few for each number and for each agency, within what all of a
- * country get. What is refused counts nothing.
+ * Counts an SMS sent for an agency: limited per number and per agency, within the limit of the country. Refused ones
+ * do not count.
  */
 export async function mayText(
   tx: Transaction,
@@ -108,7 +108,7 @@ export async function organisationName(db: DbOrTransaction, organisationId: stri
   return row.name;
 }
 
-/** Rows that are sent in one transaction. */
+/** Rows per transaction. */
 const AT_ONCE = 50;
 
 /**
@@ -151,7 +151,10 @@ async function sendSome(tx: Transaction, deps: SendDeps, organisationId: string)
   return rows.length;
 }
 
-/** Sends some by SMS, and lets those be answered by a code that no SMS reaches. The rest wait for the next call. */
+/**
+ * Sends a batch by SMS; those that cannot receive SMS become answerable with a code. The rest follow with the next
+ * call.
+ */
 async function textSome(tx: Transaction, deps: SendDeps, organisationId: string): Promise<number> {
   await lockAsking(tx, organisationId);
   const left = await mailsLeft(tx, organisationId, deps.now());

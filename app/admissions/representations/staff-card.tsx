@@ -8,7 +8,7 @@ type StaffCardProps = {
   representations: readonly { id: string; organisationName: string; state: RepresentationState }[];
 };
 
-/** On a student's record: which partners represent them, and represented them. Nothing where none did. */
+/** The current and former partners on a student's record. Renders nothing if there are none. */
 export function StaffCard({ studentId, representations }: StaffCardProps) {
   if (representations.length === 0) return null;
   return (

@@ -20,11 +20,11 @@ export const REPRESENTATION_STATE_BADGES = {
   ended: "secondary",
 } as const satisfies Record<RepresentationState, string>;
 
-/** Who moves a representation. `expiry` is the calendar, `transfer` a student's consent to someone else. */
+/** Who changes a representation. `expiry` is automatic, `transfer` a student's consent to another partner. */
 export const REPRESENTATION_MOVERS = ["student", "agent", "staff", "transfer", "expiry"] as const;
 export type RepresentationMover = (typeof REPRESENTATION_MOVERS)[number];
 
-/** What is kept of a representation, a line for each step. */
+/** The events in a representation's history. */
 export const REPRESENTATION_EVENTS = [
   "asked",
   "asked-again",
@@ -54,7 +54,7 @@ interface RepresentationMove {
   readonly by: readonly RepresentationMover[];
 }
 
-/** Every step there is. Data, so that writes, screens and tests read the same list. */
+/** All transitions, as data, so that writes, screens and tests share them. */
 export const REPRESENTATION_MOVES: readonly RepresentationMove[] = [
   { from: "asked", to: "asked", event: "asked-again", by: ["agent"] },
   { from: "asked", to: "asked", event: "code-shown", by: ["agent"] },
@@ -70,7 +70,7 @@ export const REPRESENTATION_MOVES: readonly RepresentationMove[] = [
   { from: "active", to: "ended", event: "lapsed", by: ["expiry"] },
 ];
 
-/** The state that a step leads to; null where this state has no such step, or it is not for this mover to take. */
+/** The state after a transition; null if it is not possible in this state or for this mover. */
 export function stateAfter(
   from: RepresentationState,
   event: RepresentationEventKind,

@@ -1,10 +1,10 @@
 import { representationMessages as texts } from "./representations.words.ts";
 import type { RepresentationEventKind, StepThrough } from "./state.ts";
 
-/** Replies of the student, of which it counts how they were given. */
+/** Replies of the student, for which the channel matters. */
 const REPLIES: readonly RepresentationEventKind[] = ["consented", "declined", "contested"];
 
-/** A step as it is listed: of a reply also how it was given. */
+/** The label of an event; for a reply with its channel. */
 export function stepText(
   said: string,
   { event, through }: { event: RepresentationEventKind; through: StepThrough },

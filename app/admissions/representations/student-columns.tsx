@@ -12,7 +12,7 @@ import type { OwnStudentRow } from "./student-list.ts";
 
 const texts = representationMessages.columns;
 
-/** Where it stands, as a badge. */
+/** The state as a badge. */
 export function RepresentationBadge({ state }: { state: RepresentationState }) {
   return <Badge variant={REPRESENTATION_STATE_BADGES[state]}>{REPRESENTATION_STATE_LABELS[state]}</Badge>;
 }

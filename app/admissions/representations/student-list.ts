@@ -2,7 +2,7 @@ import { NEWEST_FIRST } from "#app/platform/lists/list-kinds.ts";
 import { defineList } from "#app/platform/lists/list-query.ts";
 import { REPRESENTATION_STATES, type RepresentationState } from "./state.ts";
 
-/** What a partner's list of its students can be asked. */
+/** The filters and sort orders of a partner's list of students. */
 export const OWN_STUDENT_LIST = defineList({
   sorts: { created: "instant", name: "text" },
   filters: { state: REPRESENTATION_STATES },
@@ -12,7 +12,7 @@ export const OWN_STUDENT_LIST = defineList({
 export interface OwnStudentRow {
   readonly id: string;
   readonly name: string;
-  /** Their address, or their number where there is none. */
+  /** Their address, or their number if there is none. */
   readonly contact: string;
   readonly state: RepresentationState;
   /** The request is queued for the next day, since the daily limit is used up. */

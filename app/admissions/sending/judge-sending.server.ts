@@ -10,7 +10,7 @@ import { isShareNeeded } from "./share-rule.ts";
 interface ToSend {
   readonly id: string;
   readonly universityId: string | null;
-  /** The partner that would earn. */
+  /** The partner that would earn a commission. */
   readonly agentId: string | null;
 }
 
@@ -25,7 +25,7 @@ export async function needsShare(db: DbOrTransaction, { universityId, agentId }:
   return isShareNeeded({ hasAgent, isJoined: (university?.organisationId ?? null) !== null });
 }
 
-/** The same of a stored application. */
+/** The same for a stored application. */
 export async function needsShareOf(db: DbOrTransaction, id: string): Promise<boolean> {
   const [row] = await db
     .select({ id: applications.id, universityId: applications.universityId, agentId: applications.agentId })
@@ -35,8 +35,8 @@ export async function needsShareOf(db: DbOrTransaction, id: string): Promise<boo
 }
 
 /**
- * Judges the sending of an application whose row the caller holds locked. Errors: `invalid` at `status` while a consent
- * is needed and none is in force.
+ * Checks whether a locked application can be submitted. Errors: `invalid` at `status` while a required consent is
+ * missing.
  */
 export async function judgeSending(
   tx: DbOrTransaction,

@@ -19,12 +19,12 @@ import { applicationShares } from "./shares.tables.server.ts";
 import { shareMessages as texts } from "./shares.words.ts";
 
 type GiveRefused = ChangeRefused | FailureOf<"invalid" | "closed">;
-/** What the student was shown of who earns from the choice, as it was computed for them. */
+/** The commission disclosure that was shown to the student. */
 export type Disclosed = object | null;
 
 /**
- * The student lets the university of an application see it, or changes what it sees. A student under 18 needs a parent
- * or guardian who agrees. Errors: `not-found` for another person's; `stale`; `closed`; `invalid`.
+ * The student shares an application with its university, or changes what is shared. Under 18, a parent or guardian
+ * must agree. Errors: `not-found` for another person's; `stale`; `closed`; `invalid`.
  */
 export function giveShare(
   deps: WriteDeps,
@@ -36,7 +36,7 @@ export function giveShare(
     const needs = isUnderAge(locked.application.answers.personalInfo.dateOfBirth, deps.now());
     if (needs && guardianName === null) return invalidField("guardianName", texts.guardianNeeded);
     if (needs && !guardianConsent) return invalidField("guardianConsent", texts.guardianAgrees);
-    // A tick of the applicant's is not the word of a guardian who was asked.
+    // The applicant cannot answer for a guardian who was asked.
     if (needs && locked.guardian !== null && !hasAgreed(locked.guardian)) {
       return invalidField("guardianConsent", guardianMessages.unconfirmed);
     }
@@ -50,7 +50,7 @@ export function giveShare(
   });
 }
 
-/** Staff write down what a student agreed to on paper or by phone. Errors as of `giveShare`. */
+/** Staff record a consent given on paper or by phone. Errors as for `giveShare`. */
 export function recordShare(
   deps: WriteDeps,
   actor: Actor,
@@ -70,7 +70,7 @@ export function recordShare(
   });
 }
 
-/** Ends a consent: the institution sees nothing more at its next request. Withdrawn twice is withdrawn. */
+/** Ends a consent: the institution loses access with its next request. Idempotent. */
 export function withdrawShare(
   deps: WriteDeps,
   actor: Actor,
@@ -98,7 +98,7 @@ interface Given {
 }
 type Locked = NonNullable<Awaited<ReturnType<typeof lockShares>>>;
 
-/** The next consent, or what speaks against it; null where the same is in force already. */
+/** The next consent, or the refusal; null if the same one is already in force. */
 function beginning(
   { application, last }: Locked,
   given: Given,

@@ -6,10 +6,10 @@ import { words } from "#app/words/words.ts";
 export const SHARE_PARTS = ["answers", "finance", "pr", "contact", "documents"] as const;
 export type SharePart = (typeof SHARE_PARTS)[number];
 
-/** What is ticked before the student chooses: an interest in residency can count against a visa, so it is not. */
+/** The preselected parts: an interest in residency can count against a visa, so it is not included. */
 export const USUAL_SHARE_PARTS: readonly SharePart[] = SHARE_PARTS.filter((part) => part !== "pr");
 
-/** The answers that a part lets the institution see, by the step of the application. */
+/** The part that shares the answers of each step. */
 export const SHARE_PART_OF_STEP: Readonly<Record<ApplyStep, SharePart>> = {
   personal: "answers",
   education: "answers",
@@ -28,10 +28,10 @@ export const SHARE_PART_LABELS: Readonly<Record<SharePart, string>> = words({
   documents: "Documents for this application",
 });
 
-/** How a consent came to us: in the product by the student, or to staff who keep it for them. */
+/** The channel of a consent: online by the student, or recorded by staff. */
 export const SHARE_WAYS = ["online", "paper", "phone"] as const;
 export type ShareMethod = (typeof SHARE_WAYS)[number];
-/** Those that staff may write down. */
+/** Channels that staff can record. */
 export const STAFF_SHARE_WAYS = ["paper", "phone"] as const satisfies readonly ShareMethod[];
 
 export const SHARE_METHOD_LABELS: Readonly<Record<ShareMethod, string>> = words({

@@ -3,7 +3,7 @@ import { type Holding, holding } from "#app/platform/personal-data/holding.serve
 import { among } from "#app/platform/personal-data/rows-of.server.ts";
 import { applicationShares } from "./shares.tables.server.ts";
 
-/** What a student has let universities see. */
+/** Consents of students to share data with universities. */
 export const shareHoldings: readonly Holding[] = [
   holding({
     section: "applicationShares",

@@ -18,8 +18,8 @@ import { applicationShares } from "./shares.tables.server.ts";
 const MOST_SHARES = 50;
 
 /**
- * The condition on `applications` by which an institution sees one: it reached it, its university is the institution's,
- * and a share is in force. A trigger keeps it, see decision 0176.
+ * The condition on `applications` for access by an institution: it was submitted, its university belongs to the
+ * institution, and a share is in force. A trigger maintains it, see decision 0176.
  */
 export const sharedWith = (organisationId: string): SQL =>
   sql`exists (select 1 from ${institutionReviews} where ${institutionReviews.applicationId} = ${applications.id}
@@ -65,7 +65,7 @@ export async function findInstitutionApplication(db: DbOrTransaction, actor: Act
   return { ...application, organisationId, student: joinName(firstName, lastName), sees };
 }
 
-/** The consents of an application that the caller may see, the newest first, and their version for the forms. */
+/** The consents of an application that the caller can see, newest first, with their version for the forms. */
 export async function listShares(
   db: DbOrTransaction,
   applicationId: string,
@@ -101,7 +101,7 @@ export async function listShares(
   };
 }
 
-/** Of an application, what its consent is about; the caller says whose it may be. */
+/** The facts about an application for its consent; the caller checks access. */
 export async function findShareCase(db: DbOrTransaction, where: SQL, now: Date) {
   const [row] = await db
     .select({

@@ -10,10 +10,10 @@ import { SHARE_PART_LABELS, SHARE_PARTS, type SharePart, STAFF_SHARE_METHOD_OPTI
 import { shareMessages as texts } from "./shares.words.ts";
 
 type ShareFormProps = {
-  /** Who fills it in: the student, or staff with a consent on paper or by phone. */
+  /** Who submits it: the student, or staff with a consent on paper or by phone. */
   by: "student" | "staff";
   version: number;
-  /** What is ticked to begin with. */
+  /** The initially ticked parts. */
   parts: readonly SharePart[];
   isMinor: boolean;
   /** Whether something is shared already. */
@@ -21,11 +21,13 @@ type ShareFormProps = {
   lastResult: SubmissionResult<string[]> | undefined;
   /** Says that someone else was faster. */
   notice?: ReactNode;
-  /** What the student is shown of who earns from the choice. */
+  /** The commission disclosure for the student. */
   disclosure?: ReactNode;
 };
 
-/** What of an application a university sees. Posts the intent `give`, or `record`. Works without script. */
+/**
+ * Selects what a university can see of an application. Posts the intent `give`, or `record`. Works without script.
+ */
 export function ShareForm(props: ShareFormProps) {
   const { by, version, parts, isMinor, isChange, lastResult, notice, disclosure } = props;
   const intent = by === "student" ? "give" : "record";
@@ -83,7 +85,7 @@ export function ShareForm(props: ShareFormProps) {
   );
 }
 
-/** Ends a consent: opened first, pressed second. Posts the intent `withdraw-share`. */
+/** Ends a consent: expand, then submit. Posts the intent `withdraw-share`. */
 export function WithdrawShareForm({ version }: { version: number }) {
   const pending = useNavigation().formData?.get("intent") === "withdraw-share";
   return (

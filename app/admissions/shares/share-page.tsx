@@ -24,7 +24,7 @@ type SharePageProps = {
   place: Place;
 };
 
-/** Where a consent is given, changed and withdrawn, with all that were given before. */
+/** The page to give, change and withdraw a consent, with its history. */
 export function SharePage({ by, found, mayWrite, answer, disclosure, place }: SharePageProps) {
   const share = found.shares.find(({ isInForce }) => isInForce);
   const isGiven = found.shares[0]?.withdrawnAt === null;

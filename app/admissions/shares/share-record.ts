@@ -7,14 +7,14 @@ export interface ShareRecord {
   readonly way: ShareMethod;
   readonly note: string | null;
   readonly guardianName: string | null;
-  /** What the student was shown of who earns from the choice; null: nothing. */
+  /** The commission disclosure that was shown; null: none. */
   readonly disclosure: unknown;
   readonly givenAt: Date;
   readonly withdrawnAt: Date | null;
   /** Who it was given for. */
   readonly university: string | null;
-  /** Null: an account that is no longer there. */
+  /** Null if the account was deleted. */
   readonly givenBy: string | null;
-  /** Whether it counts now: not withdrawn, and for the university that the application goes to. */
+  /** Whether it is valid: not withdrawn, and for the application's current university. */
   readonly isInForce: boolean;
 }

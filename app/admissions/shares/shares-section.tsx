@@ -13,9 +13,9 @@ const partsText = (parts: readonly SharePart[]): string =>
 
 type SharesSectionProps = {
   shares: readonly ShareRecord[];
-  /** Whether the application may go out only with a consent. */
+  /** Whether a consent is required before submission. */
   isNeeded: boolean;
-  /** Where it is given, changed and withdrawn; null for who may not. */
+  /** The page to manage the consent; null without permission. */
   href: string | null;
   place: Place;
   level?: 2 | 3;
@@ -52,7 +52,7 @@ export function SharesSection({ shares, isNeeded, href, place, level = 2 }: Shar
   );
 }
 
-/** All consents of an application, as they were given. */
+/** All consents of an application. */
 export function ShareHistory({ shares, place }: { shares: readonly ShareRecord[]; place: Place }) {
   if (shares.length === 0) return <p className="text-ink-muted">{texts.staff.none}</p>;
   return (

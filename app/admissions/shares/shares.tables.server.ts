@@ -17,17 +17,17 @@ export const applicationShares = pgTable(
     applicationId: uuid("application_id")
       .notNull()
       .references(() => applications.id, { onDelete: "cascade" }),
-    /** Of its application, from 1: the order in which consents were given. */
+    /** Per application, from 1, in order. */
     number: integer("number").notNull(),
     /** The university it was given for: an application moved to another university needs a new one. */
     universityId: uuid("university_id").references(() => universities.id),
     parts: text("parts").array().$type<SharePart[]>().notNull(),
     way: text("way").$type<ShareMethod>().notNull(),
-    /** What staff wrote down of a consent on paper or by phone. */
+    /** The note of staff about a consent on paper or by phone. */
     note: text("note"),
     /** Who agreed for a student under 18. */
     guardianName: text("guardian_name"),
-    /** What the student was shown of who earns from this choice. */
+    /** The commission disclosure that was shown. */
     disclosure: jsonb("disclosure"),
     disclosedAt: moment("disclosed_at"),
     givenBy: uuid("given_by").references(() => users.id, { onDelete: "set null" }),

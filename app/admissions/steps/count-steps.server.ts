@@ -36,7 +36,7 @@ const COUNTED = [
 
 async function countSome(tx: Transaction, atOnce: number): Promise<number> {
   await tx.execute(COUNT_LOCK);
-  // The marks go first: whatever commits after this has its mark in the next turn.
+  // Deletes the marks first: anything committed later is handled in the next run.
   const { rows } = await tx.execute<{ student_id: string }>(sql`
     delete from changed_students where number in (select number from changed_students order by number limit ${atOnce})
     returning student_id`);

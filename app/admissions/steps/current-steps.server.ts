@@ -11,15 +11,15 @@ const DERIVE = { student: deriveStudents, application: deriveApplications, stay:
 export const outdatedSteps = (counted: Counted): SQL =>
   sql`select * from ${tableOf(counted)} where student_id ${CHANGED}`;
 
-/** What holds of them instead. */
+/** The current values of changed rows. */
 export const changedSteps = (counted: Counted): SQL => DERIVE[counted](CHANGED);
 
-/** All rows of a kind as they are now, whether counted yet or not; with the columns that are named. */
+/** All current rows of a kind, counted or not, with the given columns. */
 export const currentSteps = (counted: Counted, columns: SQL): SQL => sql`
   select ${columns} from ${tableOf(counted)} where student_id not ${CHANGED}
   union all select ${columns} from (${changedSteps(counted)}) changed`;
 
-/** Whether a student has sent an application since a moment that is not archived. */
+/** Whether a student has submitted an application that is not archived since a given time. */
 export const hasAppliedSince = (studentId: SQL, moment: SQL): SQL => sql`(case when ${studentId} ${CHANGED}
   then exists (select from applications where student_id = ${studentId} and not is_archived and created_at >= ${moment})
   else exists (select from application_steps where student_id = ${studentId} and at >= ${moment}) end)`;

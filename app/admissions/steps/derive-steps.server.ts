@@ -37,7 +37,7 @@ export const deriveApplications = (of: SQL): SQL => sql`
     where application_id = a.id and kind = 'status-changed' and to_value = 'Accepted') t on true
   where not a.is_archived and a.student_id ${of}`;
 
-/** Students who are not archived. Who has sent an application has begun. */
+/** Students who are not archived. A submitted application implies a started one. */
 export const deriveStudents = (of: SQL): SQL => sql`
   select s.id as student_id, s.created_at as at, s.source::text as source,
     case when s.referred_by is not null or s.source = 'agent' then 'partner'
@@ -52,7 +52,7 @@ export const deriveStudents = (of: SQL): SQL => sql`
     on a.student_id = s.id
   where not s.is_archived and s.id ${of}`;
 
-/** Every stay in a stage that has ended, of applications that are not archived. */
+/** Every completed stay in a stage, of applications that are not archived. */
 export function deriveStays(of: SQL): SQL {
   const stay = (parts: { id: SQL; stage: SQL; at: SQL; since: SQL; from: SQL }) => sql`
     select ${parts.id} as id, a.student_id, a.id as application_id, ${parts.stage} as stage, ${parts.at} as at,

@@ -2,5 +2,8 @@
 export const STEP_BITS = { begun: 1, submitted: 2, offered: 4, accepted: 8, enrolled: 16 } as const;
 export type Step = keyof typeof STEP_BITS;
 
-/** In counts of applications alone: the student's first of all, and the first by that partner or to that university. */
+/**
+ * Only in counts of applications: the student's first overall, and the first through that partner or to that
+ * university.
+ */
 export const FIRST_BITS = { firstOfKey: 32, first: 64 } as const;

@@ -1,6 +1,6 @@
 import { FIRST_BITS } from "./step-bits.ts";
 
-/** One way of counting rows that are alike (`step_counts`). `key` and `code` are SQL about a row `r`. */
+/** A grouping of rows (`step_counts`). `key` and `code` are SQL about a row `r`. */
 interface Count {
   readonly unit: "month" | "day";
   readonly key: string;
@@ -19,7 +19,7 @@ const withFirsts = (before: string): Pick<Count, "unit" | "code"> => ({
     + case when r.before is null then ${FIRST_BITS.first} else 0 end`,
 });
 
-/** What is counted, in which table it stands, and by what. */
+/** The counts with their tables and groupings. */
 export const STEP_COUNTS = {
   student: {
     table: "student_steps",
@@ -30,7 +30,7 @@ export const STEP_COUNTS = {
       counsellor: { ...MONTHLY, key: "r.counsellor_id::text" },
       partner: { ...MONTHLY, key: "r.partner_id::text" },
       branch: { ...MONTHLY, key: "r.branch_id::text" },
-      // By days, of which a reader's own months are made.
+      // By day, so that months can follow the reader's time zone.
       month: { unit: "day", key: "null::text", code: MONTHLY.code },
     },
   },
@@ -50,16 +50,16 @@ export const STEP_COUNTS = {
 } as const satisfies Record<string, { readonly table: string; readonly by: Readonly<Record<string, Count>> }>;
 export type Counted = keyof typeof STEP_COUNTS;
 
-/** The count of a kind by something; null where it is not counted so. */
+/** The count of a kind by a grouping; null if it does not exist. */
 export function stepCountBy(counted: Counted, by: string): Count | null {
   const counts: Readonly<Record<string, Count>> = STEP_COUNTS[counted].by;
   return counts[by] ?? null;
 }
 
 /**
- * The query of all counts of some rows of a kind, as `step_counts` has them.
+ * The query of all counts of rows of a kind, in the format of `step_counts`.
  *
- * @param rows what to select them from
+ * @param rows the source of the rows
  */
 export function countQuery(counted: Counted, rows: string): string {
   const counts = Object.entries<Count>(STEP_COUNTS[counted].by).map(

@@ -25,7 +25,7 @@ export const studentSteps = pgTable(
   "student_steps",
   {
     studentId: uuid("student_id").primaryKey(),
-    /** When the record was made. */
+    /** When the record was created. */
     at: moment("at").notNull(),
     source: text("source").notNull(),
     way: text("way").notNull(),
@@ -53,17 +53,20 @@ export const applicationSteps = pgTable(
     steps: smallint("steps").notNull(),
     issuedAt: moment("issued_at"),
     acceptedAt: moment("accepted_at"),
-    /** When the student's application before it was sent, and the one before it by the same partner or to the same university. */
+    /**
+     * When the student's previous application was submitted, and the previous one through the same partner or to the
+     * same university.
+     */
     before: moment("before"),
     partnerBefore: moment("partner_before"),
     universityBefore: moment("university_before"),
   },
   (table) => [
-    // An application that moved to another record stands here twice until both are counted, and once for readers.
+    // An application that moved to another record is here twice until both are counted; readers see it once.
     primaryKey({ columns: [table.studentId, table.applicationId] }),
     index("application_steps_at_idx").on(table.at),
     index("application_steps_student_idx").on(table.studentId, table.at),
-    // A forecast reads all applications of an intake, from here alone.
+    // For index-only scans of all applications of an intake in forecasts.
     index("application_steps_intake_idx").on(
       table.intakeCode,
       table.at,
@@ -90,14 +93,14 @@ export const applicationSteps = pgTable(
 export const stageDurations = pgTable(
   "stage_durations",
   {
-    /** Of the record that ended it. */
+    /** The id of the record that ended it. */
     id: uuid("id").notNull(),
     studentId: uuid("student_id").notNull(),
     applicationId: uuid("application_id").notNull(),
     stage: text("stage").notNull(),
-    /** When it ended; a day is its beginning in UTC. */
+    /** When it ended; a date is its start in UTC. */
     at: moment("at").notNull(),
-    /** How long it took, in tenths of a day. */
+    /** The duration in tenths of a day. */
     tenths: integer("tenths").notNull(),
   },
   (table) => [
@@ -106,14 +109,14 @@ export const stageDurations = pgTable(
   ],
 );
 
-/** How many rows of the tables above are alike, by month or day in UTC. */
+/** The number of equal rows of the tables above, by month or day in UTC. */
 export const stepCounts = pgTable(
   "step_counts",
   {
     /** `student`, `application` or `stay`. */
     counted: text("counted").notNull(),
     by: text("by").notNull(),
-    /** The first day of what is counted together. */
+    /** The first day of the month or day. */
     unit: date("unit", { mode: "string" }).notNull(),
     key: text("key"),
     /** Steps of students and applications (`STEP_BITS`), tenths of a day of stays. */

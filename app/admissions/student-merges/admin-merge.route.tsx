@@ -41,7 +41,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     ? [{ title: texts.pageTitle({ one: loaderData.pair[0].name, other: loaderData.pair[1].name }) }]
     : [];
 
-/** `/admin/students/:studentId/merge/:otherId`: two records side by side, and what becomes of them. */
+/** `/admin/students/:studentId/merge/:otherId`: compares two records and merges them. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const { user } = await signedIn({ request, context });
@@ -146,7 +146,7 @@ export default function Page({ loaderData, actionData, params }: Route.Component
           }
         />
       ) : null}
-      {/* Chosen anew where the records are not what they were. */}
+      {/* Resets the choices when the records have changed. */}
       <MergeForm
         key={`${one.version} ${other.version}`}
         pair={pair}

@@ -36,7 +36,7 @@ export const shouldRevalidate = revalidateRefused;
 
 export const meta: Route.MetaFunction = () => [{ title: texts.title }];
 
-/** `/admin/students/:studentId/merges/:mergeId`: what undoing a merge does, for as long as it can be done. */
+/** `/admin/students/:studentId/merges/:mergeId`: the effect of undoing a merge, while it can be undone. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext);
   const { user } = await signedIn({ request, context });

@@ -2,7 +2,7 @@ import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "#
 import { BELONGINGS, type ComparedStudent } from "./comparison.ts";
 import { mergeMessages as texts } from "./student-merges.words.ts";
 
-/** What hangs on each of two records, counted; what neither has is left out. */
+/** The counts of related records of both students; rows without any are omitted. */
 export function BelongingsTable({ pair }: { pair: readonly [ComparedStudent, ComparedStudent] }) {
   const shown = BELONGINGS.filter((name) => pair.some(({ counts }) => counts[name] > 0));
   return (

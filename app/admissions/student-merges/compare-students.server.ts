@@ -33,7 +33,7 @@ interface Row {
   readonly counts: Record<Belonging, number>;
 }
 
-/** Two records of students as they are compared; null unless both are there, and neither is merged into another. */
+/** Two student records for comparison; null unless both exist and neither was merged. */
 export async function compareStudents(
   db: DbOrTransaction,
   id: string,

@@ -1,6 +1,6 @@
 import type { Comparable } from "./merge-choices.ts";
 
-/** What hangs on a student, as it is counted on the page that compares two. */
+/** The kinds of related records that the comparison counts. */
 export const BELONGINGS = [
   "applications",
   "drafts",
@@ -19,7 +19,7 @@ export const BELONGINGS = [
 ] as const;
 export type Belonging = (typeof BELONGINGS)[number];
 
-/** One of two records that are compared. */
+/** One of two compared records. */
 export interface ComparedStudent extends Comparable {
   readonly name: string;
   readonly version: number;
@@ -30,13 +30,13 @@ export interface ComparedStudent extends Comparable {
   readonly account: string | null;
   readonly accountId: string | null;
   readonly births: readonly string[];
-  /** The partner that represents them now. */
+  /** The partner that currently represents them. */
   readonly agency: string | null;
-  /** Whether the student is writing an application of their own. */
+  /** Whether the student has an open draft. */
   readonly isWriting: boolean;
-  /** Open applications, by what they are for. */
+  /** Open applications with their course key. */
   readonly open: readonly { readonly key: string; readonly reference: string }[];
-  /** Kinds of papers that they are asked for. */
+  /** Requested document types. */
   readonly asked: readonly string[];
   readonly counts: Readonly<Record<Belonging, number>>;
 }
@@ -45,7 +45,7 @@ export interface ComparedStudent extends Comparable {
 export const MERGE_OBSTACLES = ["two-accounts", "two-agencies"] as const;
 export type MergeObstacle = (typeof MERGE_OBSTACLES)[number];
 
-/** What is worth knowing before two records are made one. */
+/** Warnings before a merge. */
 export type MergeWarning =
   | { readonly code: "other-births" }
   | { readonly code: "two-drafts" }

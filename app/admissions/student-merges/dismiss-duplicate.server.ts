@@ -10,8 +10,8 @@ import { compareStudents } from "./compare-students.server.ts";
 import { duplicateDismissals } from "./student-merges.tables.server.ts";
 
 /**
- * Remembers that two records are two people's, or forgets it again. Pressed twice, it is as pressed once. The audit log has a
- * line about each of the two. Errors: `not-found`, where one of them is not theirs to see, or was merged.
+ * Marks two records as different people, or removes the mark. Idempotent. Adds an audit entry for each of the two.
+ * Errors: `not-found` if one of them is not accessible or was merged.
  */
 export async function dismissDuplicate(
   deps: StepDeps,

@@ -1,6 +1,6 @@
 import type { LikenessReason } from "#app/admissions/students/likeness.ts";
 
-/** A student as one of two who may be the same person. */
+/** One of two students who may be the same person. */
 export interface Lookalike {
   readonly id: string;
   readonly name: string;
@@ -12,21 +12,21 @@ export interface Duplicate extends Lookalike {
   readonly reasons: readonly LikenessReason[];
 }
 
-/** Two records that may be one person's. */
+/** Two records that may belong to one person. */
 export interface DuplicatePair {
   readonly one: Lookalike;
   readonly other: Lookalike;
   readonly reasons: readonly LikenessReason[];
 }
 
-/** A merge as the record shows it that stayed. */
+/** A merge, as shown on the remaining record. */
 export interface ListedMerge {
   readonly id: string;
   readonly name: string;
   readonly mergedAt: Date;
 }
 
-/** What a student's record says of others that look like it. */
+/** The possible duplicates on a student's record. */
 export interface Lookalikes {
   readonly duplicates: readonly Duplicate[];
   readonly apart: readonly Lookalike[];

@@ -8,14 +8,14 @@ import { shownAddress } from "#app/platform/sessions/no-address.ts";
 import type { Duplicate, DuplicatePair, ListedMerge, Lookalike, Lookalikes } from "./duplicates.ts";
 import { studentMerges } from "./student-merges.tables.server.ts";
 
-/** As many as fit on a record. */
+/** The maximum on a record. */
 const MOST_SHOWN = 5;
-/** A number or an address that more have than that is an office's, not a person's. */
+/** A number or an address shared by more students belongs to an office, not a person. */
 const MOST_ALIKE = 20;
-/** One page of pairs; settled ones make room for the next. */
+/** Pairs per page; resolved ones make room for the next. */
 const MOST_PAIRS = 50;
 
-/** A record and those that were merged into it. */
+/** A record and those merged into it. */
 const family = (id: SQL): SQL =>
   sql`array(select f.id from students f where f.id = ${id} union all select f.id from students f where f.merged_into = ${id})`;
 
@@ -25,24 +25,24 @@ const dismissed = (a: SQL, b: SQL): SQL => sql`exists (
   where (t.first_id = any(${family(a)}) and t.second_id = any(${family(b)}))
     or (t.first_id = any(${family(b)}) and t.second_id = any(${family(a)})))`;
 
-/** Whether the words of one name are all among those of the other: a surname may be missing. */
+/** Whether one name's words are a subset of the other's: a surname can be missing. */
 const isAlike = (a: SQL, b: SQL): SQL => sql`(
   ${a} <> '' and ${b} <> '' and (string_to_array(${a}, ' ') <@ string_to_array(${b}, ' ')
     or string_to_array(${b}, ' ') <@ string_to_array(${a}, ' ')))`;
 
-/** The students of an account have its number and its address: that says nothing of who they are. */
+/** Students of one account share its number and address, which does not make them duplicates. */
 const notOfOneAccount = (one: string, other: string): SQL =>
   sql.raw(`(${one}.user_id is null or ${one}.user_id is distinct from ${other}.user_id)`);
 
-/** Births on a day, each by its own index. */
+/** Births on a day, using the index of each source. */
 const birthsOn = (day: SQL): SQL => sql`lateral (
   select student_id from applications where born_on = ${day}::text
   union all select student_id from documents where born_on = ${day}
   union all select student_id from representations where birth_date = ${day} and student_id is not null) b`;
 
 /**
- * Who may be the same person as a student: the same number or address, however it was written; a name that sounds alike,
- * in whatever order, and the same date of birth; or such a name alone, unless the dates of birth of both are known.
+ * Possible duplicates of a student: the same number or address in any format; a similar-sounding name in any order
+ * with the same date of birth; or only such a name, unless both dates of birth are known.
  */
 async function findDuplicates(db: DbOrTransaction, id: string): Promise<Duplicate[]> {
   const { rows } = await db.execute<Found & { reasons: LikenessReason[] }>(sql`
@@ -92,7 +92,7 @@ const shown = ({ id, first_name, last_name, email, created_at }: Found): Lookali
 const inOrder = (reasons: readonly LikenessReason[]) =>
   LIKENESS_REASONS.filter((reason) => reasons.includes(reason));
 
-/** Those who share a key, of which each is few people's. */
+/** Students who share a rare key. */
 const sharing = (key: SQL, reason: LikenessReason): SQL => sql`
   select a.id as one, b.id as other, ${reason}::text as reason
   from (select ${key} as key from students where not is_archived and ${key} is not null
@@ -101,7 +101,7 @@ const sharing = (key: SQL, reason: LikenessReason): SQL => sql`
   join students b on b.${key} = shared.key and not b.is_archived and a.id < b.id
   where ${notOfOneAccount("a", "b")}`;
 
-/** Pairs of records that may be one person's, the newest first; `more` where there are more than fit. */
+/** Pairs of possible duplicates, newest first; `more` if not all fit. */
 export async function listDuplicates(
   db: DbOrTransaction,
 ): Promise<{ pairs: readonly DuplicatePair[]; more: boolean }> {
@@ -146,7 +146,7 @@ async function listDismissed(db: DbOrTransaction, id: string): Promise<Lookalike
   return rows.map(shown);
 }
 
-/** The record that holds what another one held, where that was merged; null where it was not, or is not theirs to see. */
+/** The record that another was merged into; null if it was not merged, or is not accessible. */
 export async function findWinner(db: DbOrTransaction, id: string): Promise<string | null> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select w.id from students s join students w on w.id = s.merged_into where s.id = ${id}`);
@@ -161,7 +161,7 @@ export async function isDismissed(db: DbOrTransaction, id: string, otherId: stri
   return rows[0]?.apart ?? false;
 }
 
-/** What a student's record says of others that look like it. */
+/** The possible duplicates on a student's record. */
 export async function findLookalikes(db: DbOrTransaction, id: string): Promise<Lookalikes> {
   const [duplicates, apart, merges] = await Promise.all([
     findDuplicates(db, id),
@@ -171,7 +171,7 @@ export async function findLookalikes(db: DbOrTransaction, id: string): Promise<L
   return { duplicates, apart, merges };
 }
 
-/** What was merged into a student and can still be undone, the latest first. */
+/** The merges into a student that can still be undone, latest first. */
 async function listMerges(db: DbOrTransaction, id: string): Promise<ListedMerge[]> {
   const rows = await db
     .select({

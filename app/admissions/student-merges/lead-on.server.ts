@@ -5,10 +5,10 @@ import { RECORD_ID } from "#app/platform/records/record-id.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { findWinner } from "./find-duplicates.server.ts";
 
-/** Pages about a student and what is theirs; those of a merge itself are about both records. */
+/** Pages about a student; those of a merge itself are about both records. */
 const OF_STUDENT = /^\/admin\/(students|messages\/threads)\/([^/]+)(?!\/merges?\/)(\/.*)?$/;
 
-/** Leads from the address of a record that was merged into another to the same page of that one. */
+/** Redirects from the URL of a merged record to the same page of the remaining one. */
 export const leadToWinner: MiddlewareFunction<Response> = async ({ request, context }) => {
   if (request.method !== "GET" && request.method !== "HEAD") return;
   const { pathname, search } = pageAddress(request);

@@ -11,7 +11,7 @@ const texts = mergeMessages.card;
 
 type LookalikesCardProps = { studentId: string; lookalikes: Lookalikes; place: Place };
 
-/** On a student's record: who may be the same person, who is not, and what was merged into it. Nothing where there is none. */
+/** Possible duplicates, dismissed ones and merges on a student's record. Renders nothing if there are none. */
 export function LookalikesCard({ studentId, lookalikes, place }: LookalikesCardProps) {
   const { duplicates, apart, merges } = lookalikes;
   if (duplicates.length + apart.length + merges.length === 0) return null;

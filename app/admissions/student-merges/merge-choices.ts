@@ -4,7 +4,7 @@ import { STUDENT_STAGES, type StudentStage } from "#app/admissions/students/stag
 export const MERGE_FIELDS = ["name", "email", "phone", "stage", "counsellor", "origin"] as const;
 export type MergeField = (typeof MERGE_FIELDS)[number];
 
-/** Of each field the id of the record whose value stays. */
+/** For each field, the id of the record whose value is kept. */
 export type MergeChoices = Readonly<Record<MergeField, string>>;
 
 /** What the choice needs to know of a record. */
@@ -12,7 +12,7 @@ export interface Comparable {
   readonly id: string;
   readonly firstName: string;
   readonly lastName: string;
-  /** Empty where there is none. */
+  /** Empty if there is none. */
   readonly email: string;
   readonly phone: string | null;
   readonly stage: StudentStage;
@@ -23,7 +23,7 @@ export interface Comparable {
   readonly hasAccount: boolean;
   readonly isConfirmed: boolean;
   readonly isRepresented: boolean;
-  /** How much hangs on it. */
+  /** The number of its related records. */
   readonly weight: number;
   readonly createdAt: Date;
 }
@@ -37,7 +37,7 @@ export function remainingStudent<Row extends Comparable>(a: Row, b: Row): readon
   return at >= 0 && (first[at] ?? 0) < (second[at] ?? 0) ? [b, a] : [a, b];
 }
 
-/** The text by which two values of a field are alike or differ. */
+/** The normalised text for comparing two values of a field. */
 export function comparedValue(row: Comparable, field: MergeField): string {
   switch (field) {
     case "name":

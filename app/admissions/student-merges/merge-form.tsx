@@ -18,11 +18,11 @@ type MergeFormProps = {
   preset: MergeChoices;
   lastResult: SubmissionResult<string[]> | undefined;
   place: Place;
-  /** Something has to be decided elsewhere before. */
+  /** Something must be resolved elsewhere first. */
   isBlocked: boolean;
 };
 
-/** Which record stays, and of each field that differs whose value. Posts `merge`. */
+/** Selects the record to keep and the value of each differing field. Posts `merge`. */
 export function MergeForm({ pair, stays, preset, lastResult, place, isBlocked }: MergeFormProps) {
   const [one, other] = pair;
   const pending = useNavigation().formData?.get("intent") === "merge";
@@ -99,10 +99,10 @@ export function MergeForm({ pair, stays, preset, lastResult, place, isBlocked }:
   );
 }
 
-/** Addresses are longer than a phone is wide. */
+/** Email addresses can exceed the width of a phone. */
 const wrapped = (text: string) => <span className="[overflow-wrap:anywhere]">{text}</span>;
 
-/** What tells one record from the other, in a line. */
+/** Distinguishing facts of a record in one line. */
 function facts(row: ComparedStudent, place: Place): string {
   const { fields } = texts;
   return [

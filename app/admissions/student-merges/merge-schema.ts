@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { recordIdSchema, versionSchema } from "#app/platform/records/record-id-schema.ts";
 
-/** Which record stays, and of which each value; all of them are ids of the two records of the address. */
+/** The record to keep and the chosen values; all are ids of the two records in the URL. */
 export const mergeStudentsSchema = z.object({
   stays: recordIdSchema,
   name: recordIdSchema,
@@ -10,7 +10,7 @@ export const mergeStudentsSchema = z.object({
   stage: recordIdSchema,
   counsellor: recordIdSchema,
   origin: recordIdSchema,
-  /** Of the record of the address, and of the other one. */
+  /** The versions of the record in the URL and of the other one. */
   version: versionSchema,
   otherVersion: versionSchema,
 });

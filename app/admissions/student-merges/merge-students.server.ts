@@ -32,7 +32,7 @@ import { whenFree, yieldToOthers } from "./when-free.server.ts";
 type Student = typeof students.$inferSelect;
 type Refusal = FailureOf<"not-found" | "stale" | "invalid">;
 
-/** Columns that a merge may change on the record that stays, as the database calls them. */
+/** Database columns that a merge can change on the remaining record. */
 export const MERGED_COLUMNS = [
   "first_name",
   "last_name",
@@ -81,7 +81,7 @@ export async function lockStudents(tx: Transaction, ids: readonly string[]): Pro
     .for("update");
 }
 
-/** A record of a student with its columns as JSON has them. */
+/** A student's row as JSON. */
 export async function rowOf(tx: DbOrTransaction, id: string, columns: readonly string[]): Promise<KeptRow> {
   const { rows } = await tx.execute<{ row: Record<string, unknown> }>(
     sql`select to_jsonb(s) as row from students s where s.id = ${id}`,
@@ -91,11 +91,11 @@ export async function rowOf(tx: DbOrTransaction, id: string, columns: readonly s
 }
 
 /**
- * Makes one record of two. The one that stays gets the chosen values and all that hung on the other, which from then on is
- * archived and leads to it; what brings both back is kept for a week.
+ * Merges two records. The remaining one gets the chosen values and all related records of the other, which is
+ * archived and redirects to it; the data to undo it is stored for a week.
  *
- * Errors: `not-found`, also where one of them is not theirs to see or is merged already; `stale` for either; `invalid`
- * where something has to be decided elsewhere before.
+ * Errors: `not-found`, also if one of them is not accessible or already merged; `stale` for either; `invalid` if
+ * something must be resolved elsewhere first.
  */
 export async function mergeStudents(
   deps: WriteDeps,
@@ -145,7 +145,7 @@ export async function mergeStudents(
             const authorId = actor.kind === "user" ? actor.userId : null;
             const noteId = await noteOtherDetails(tx, { winnerId, loserId, authorId, now });
             const kept = await bringAlong(tx, { winnerId, loserId, now });
-            // What the account sees is all on the other record now.
+            // The account now sees everything on the other record.
             await tx
               .update(students)
               .set({
@@ -206,7 +206,7 @@ export async function mergeStudents(
   return merged.ok ? ok({ winnerId, mergeId }) : merged;
 }
 
-/** What hangs on the one goes to the other. */
+/** Moves related records from one to the other. */
 async function bringAlong(
   tx: Transaction,
   { winnerId, loserId, now }: { winnerId: string; loserId: string; now: Date },
@@ -222,7 +222,7 @@ async function bringAlong(
   return { loser, moved, threads, papers: papers.map(({ row }) => row) };
 }
 
-/** Custom fields in which both have a value, and not the same: the other one becomes a note. Its id; null for none. */
+/** Custom fields with two different values: the discarded ones become a note. Returns its id; null for none. */
 async function noteOtherDetails(
   tx: Transaction,
   {
@@ -249,7 +249,7 @@ function lostOfBoth(winner: Student, loser: Student) {
   return { lostReasonId, lostNote, lostAt, lostBy };
 }
 
-/** The values of the record that stays. */
+/** The values of the remaining record. */
 function chosen({
   winner,
   loser,

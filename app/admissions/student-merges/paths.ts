@@ -1,6 +1,6 @@
-/** Two records side by side. */
+/** The path of a comparison. */
 export const comparePath = (id: string, otherId: string): string => `/admin/students/${id}/merge/${otherId}`;
 
-/** A merge, from which both records come back. */
+/** The path of a merge, where it can be undone. */
 export const mergePath = (winnerId: string, mergeId: string): string =>
   `/admin/students/${winnerId}/merges/${mergeId}`;

@@ -3,14 +3,14 @@ import { type Holding, holding } from "#app/platform/personal-data/holding.serve
 import { among } from "#app/platform/personal-data/rows-of.server.ts";
 import { duplicateDismissals, studentMerges } from "./student-merges.tables.server.ts";
 
-/** Names, address and number as they were on both records; the rest is ids. */
+/** Name, address and number of both records before the merge; the rest is ids. */
 const BEFORE = sql`(
   select jsonb_agg(jsonb_build_object('firstName', row ->> 'first_name', 'lastName', row ->> 'last_name',
     'email', row ->> 'email', 'phone', row ->> 'phone'))
   from (values (${studentMerges.kept} -> 'before'), (${studentMerges.kept} -> 'loser')) as kept (row)
   where row is not null)`;
 
-/** What merges of a person's records have kept to be undone, and what was said of records like theirs. */
+/** Undo data of merges, and dismissed duplicates. */
 export const studentMergeHoldings: readonly Holding[] = [
   holding({
     section: "merges",

@@ -10,7 +10,7 @@ import { findMerge, type UndoObstacle } from "./undo-merge.server.ts";
 
 const DAY_MS = 86_400_000;
 
-/** A merge as the page shows it that undoes it. */
+/** A merge, as its undo page shows it. */
 export interface MergeToUndo {
   readonly winner: { readonly id: string; readonly name: string; readonly version: number };
   readonly loser: { readonly id: string; readonly name: string };
@@ -22,11 +22,11 @@ export interface MergeToUndo {
   readonly back: readonly { readonly what: Belonging; readonly count: number }[];
   readonly fields: readonly UndoField[];
   readonly stayed: readonly UndoField[];
-  /** What is new since, and stays. */
+  /** Records added since, which stay. */
   readonly newer: readonly { readonly what: Belonging; readonly count: number }[];
 }
 
-/** What counts as one of what hangs on a student, by its table. */
+/** How related records are counted, by table. */
 const COUNTED = {
   applications: "applications",
   application_drafts: "drafts",
@@ -39,7 +39,7 @@ const COUNTED = {
   points_results: "points",
 } as const satisfies Record<string, Belonging>;
 
-/** A merge of an address, and what undoing it would do; null where this record has none such. */
+/** The merge in the URL, and the effect of undoing it; null if this record has no such merge. */
 export async function readMerge(
   db: Db,
   about: { readonly winnerId: string; readonly mergeId: string },

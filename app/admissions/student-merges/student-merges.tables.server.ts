@@ -10,17 +10,17 @@ export const studentMerges = pgTable(
   "student_merges",
   {
     id: id(),
-    /** The record that stays. */
+    /** The remaining record. */
     winnerId: uuid("winner_id")
       .notNull()
       .references(() => students.id),
-    /** The one that leads to it since. */
+    /** The merged record, which redirects to it. */
     loserId: uuid("loser_id")
       .notNull()
       .references(() => students.id),
     mergedBy: uuid("merged_by").references(() => users.id, { onDelete: "set null" }),
     mergedAt: moment("merged_at").notNull(),
-    /** What brings both back as they were; null once it was done, or its week is over. */
+    /** The undo data; null once undone or expired. */
     kept: jsonb("kept").$type<StoredMerge>(),
     undoneAt: moment("undone_at"),
     undoneBy: uuid("undone_by").references(() => users.id, { onDelete: "set null" }),

@@ -19,7 +19,7 @@ const differs = (field: UndoField, a: KeptRow, b: KeptRow) =>
   // A merge that was saved by an earlier version has fewer columns.
   COLUMNS[field].some((column) => (a[column] ?? null) !== (b[column] ?? null));
 
-/** Fields that the merge has changed. */
+/** Fields changed by the merge. */
 export const fieldsOfMerge = ({ before, after }: Pick<StoredMerge, "before" | "after">): UndoField[] =>
   UNDO_FIELDS.filter((field) => differs(field, before, after));
 

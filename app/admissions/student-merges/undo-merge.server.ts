@@ -28,10 +28,10 @@ type Refusal = FailureOf<"not-found" | "invalid" | "expired">;
 const DAY_MS = 86_400_000;
 const lastUndo = (now: Date) => new Date(now.getTime() - UNDO_DAYS * DAY_MS);
 
-/** Why a merge cannot be undone; null where it can. */
+/** Why a merge cannot be undone; null if it can. */
 export type UndoObstacle = "undone" | "over" | "later-first";
 
-/** The merge of an address, with what speaks against undoing it; null where this record has no such merge. */
+/** The merge in the URL, with the obstacles to undoing it; null if this record has no such merge. */
 export async function findMerge(
   db: DbOrTransaction,
   { winnerId, mergeId }: { readonly winnerId: string; readonly mergeId: string },
@@ -44,7 +44,7 @@ export async function findMerge(
   if (!merge) return null;
   if (merge.undoneAt !== null) return { merge, obstacle: "undone" };
   if (merge.kept === null || merge.mergedAt < lastUndo(now)) return { merge, obstacle: "over" };
-  // What a later merge has taken along, or joined once more, comes back first.
+  // A later merge of the same records must be undone first.
   const [later] = await db
     .select({ id: studentMerges.id })
     .from(studentMerges)
@@ -203,8 +203,8 @@ const FIELD_OF_COLUMN: Readonly<Record<Column, keyof Student>> = {
 };
 
 /**
- * Columns that the merge changed and that have not changed since. The parts of a name, of an origin, and a stage and its
- * start are restored together.
+ * Columns that the merge changed and that have not changed since. The parts of a name, of an origin, and a stage with
+ * its start are restored together.
  */
 function columnsThatGoBack(kept: StoredMerge, now: KeptRow): Column[] {
   const together: readonly (readonly Column[])[] = [
@@ -221,7 +221,7 @@ function columnsThatGoBack(kept: StoredMerge, now: KeptRow): Column[] {
   );
 }
 
-/** A counsellor, a partner or an account that is gone since does not come back. */
+/** Restores references, except to a counsellor, partner or account that was deleted since. */
 async function giveBack(
   tx: Transaction,
   id: string,
@@ -261,14 +261,14 @@ async function bringBack(
   for (const id of [winnerId, loserId]) {
     await tx.execute(sql`select refresh_open_documents(${id}, ${now.toISOString()}::timestamptz)`);
   }
-  // What was wanting before is wanting since then.
+  // Restores since when documents were missing.
   await tx.execute(sql`
     update application_checklists p set since = k.since
     from jsonb_populate_recordset(null::application_checklists, ${JSON.stringify(kept.papers)}::jsonb) k
     where k.application_id = p.application_id and k.open = p.open`);
 }
 
-/** Forgets what merges have kept, once their week is over: they stay as they are. How many that were. */
+/** Deletes the undo data of merges after a week; returns their number. */
 export async function forgetMerges({ db, now }: { db: DbOrTransaction; now: () => Date }): Promise<number> {
   const { rowCount } = await db
     .update(studentMerges)

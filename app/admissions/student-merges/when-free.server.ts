@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { postgresCode, type Transaction } from "#app/platform/database/client.server.ts";
 
-/** A lock that is not had, and two that wait for each other. */
+/** Lock not available, and deadlock. */
 const NOT_FREE = ["55P03", "40P01"];
 const MOST_ATTEMPTS = 8;
 const PAUSE_MS = 150;
@@ -13,14 +13,14 @@ const PAUSE_MS = 150;
  */
 export const yieldToOthers = (tx: Transaction) => tx.execute(sql`set local lock_timeout = '300ms'`);
 
-/** Tries a write again, as a whole, for as long as others are in the way; null where they do not get out of it. */
+/** Retries a write as a whole while locks are held by others; null if they are not released. */
 export async function whenFree<Answer>(write: () => Promise<Answer>): Promise<Answer | null> {
   for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt++) {
     try {
       return await write();
     } catch (error) {
       if (!NOT_FREE.includes(postgresCode(error) ?? "")) throw error;
-      // Not all at the same moment again.
+      // With jitter, to avoid another collision.
       await pause(PAUSE_MS * (0.5 + Math.random()));
     }
   }

@@ -29,8 +29,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? [{ title: texts.title({ name: loaderData.record.name }) }] : [];
 
 /**
- * `/admin/students/:studentId/split`: which applications are the other person's; with `?application=`, once for each, who that is
- * and what else goes to them.
+ * `/admin/students/:studentId/split`: selects the applications of the other person; with one or more `?application=`,
+ * their details and what else moves.
  */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
@@ -99,7 +99,7 @@ export default function Page({ loaderData, actionData, params }: Route.Component
       ) : null}
       {split ? (
         <SplitForm
-          // Chosen anew where the record is not what it was, or others are to go.
+          // Resets the choices when the record or the selection has changed.
           key={[record.version, ...preset].join(" ")}
           record={record}
           split={split}

@@ -9,7 +9,7 @@ import { splitMessages as texts } from "./student-splits.words.ts";
 
 type ChooseApplicationsProps = { record: RecordToSplit; preset: readonly string[]; place: Place };
 
-/** Which applications are the other person's; the page is asked for again with them. */
+/** Selects the other person's applications; reloads the page with them. */
 export function ChooseApplications({ record, preset, place }: ChooseApplicationsProps) {
   if (record.applications.length === 0) return <EmptyState title={texts.choose.none} />;
   return (

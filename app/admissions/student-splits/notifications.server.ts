@@ -11,7 +11,7 @@ export const studentSplitTellers = {
     const [row] =
       subjectType === "student" ? await db.select().from(students).where(eq(students.id, subjectId)) : [];
     if (!row) return [];
-    // The audit log has a line about both records, and one about each application.
+    // The audit log has an entry for both records, and one for each application.
     const isNew = and(
       eq(timelineEvents.studentId, subjectId),
       eq(timelineEvents.kind, "student-split"),

@@ -14,7 +14,7 @@ import { excerpt } from "#app/platform/text/excerpt.ts";
 import type { RecordToSplit, SplitAlong, SplitApplication, SplitItem, Splittable } from "./split.ts";
 import { MOST_SPLIT } from "./split-schema.ts";
 
-/** A record that can be split, with its applications; null for none, and for one that was merged or erased. */
+/** A record that can be split, with its applications; null if unknown, merged or erased. */
 export async function findRecordToSplit(db: DbOrTransaction, id: string): Promise<RecordToSplit | null> {
   const [row] = await db
     .select({
@@ -81,7 +81,7 @@ async function listApplications(
   });
 }
 
-/** How much goes along with these applications. */
+/** Counts what moves with these applications. */
 export async function countAlong(
   db: DbOrTransaction,
   applicationIds: readonly string[],
@@ -107,7 +107,7 @@ interface Row {
   readonly rests: boolean;
 }
 
-/** Everything of a record that belongs to a person rather than to an application, by kind and time. */
+/** The person-level items of a record, by kind and time. */
 export async function listSplittable(
   db: DbOrTransaction,
   studentId: string,
@@ -154,7 +154,7 @@ export async function listSplittable(
 
 const kindText = (kind: string): string => DOCUMENT_KIND_LABELS[kind as DocumentKind] ?? kind;
 
-/** The partner that represents a student now, by name; null for none. */
+/** The partner that currently represents a student, by name; null for none. */
 export async function agencyOf(db: DbOrTransaction, studentId: string): Promise<string | null> {
   const { rows } = await db.execute<{ name: string }>(sql`
     select o.name from representations r join organisations o on o.id = r.organisation_id
@@ -162,7 +162,7 @@ export async function agencyOf(db: DbOrTransaction, studentId: string): Promise<
   return rows[0]?.name ?? null;
 }
 
-/** Of which student these applications are now. */
+/** The current students of these applications. */
 export async function ownersOf(db: DbOrTransaction, applicationIds: readonly string[]): Promise<string[]> {
   const rows = await db
     .select({ studentId: applications.studentId })

@@ -31,7 +31,7 @@ type SplitFormProps = {
     readonly chosen: readonly SplitApplication[];
     readonly along: Readonly<Record<SplitAlong, number>>;
     readonly items: readonly Splittable[];
-    /** Who represents the student now. */
+    /** The current representative of the student. */
     readonly agency: string | null;
     readonly kept: NamedPerson;
   };
@@ -51,7 +51,10 @@ interface Typed {
   keptLastName?: string;
 }
 
-/** Who the new student is, what goes to them, and what the record that stays is called. Posts `split`; works without script. */
+/**
+ * The form for the new student, the items that move, and the name of the remaining record. Posts `split`; works
+ * without script.
+ */
 export function SplitForm({ record, split, place, lastResult }: SplitFormProps) {
   const { chosen, along, items, agency, kept } = split;
   const [who] = chosen;

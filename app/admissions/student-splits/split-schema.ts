@@ -21,7 +21,7 @@ const items = Object.fromEntries(SPLIT_ITEMS.map((kind) => [kind, ids()])) as Re
   ReturnType<typeof ids>
 >;
 
-/** What goes to the new student, who that is, and what the record that stays is called. */
+/** The items that move, the new student, and the name of the remaining record. */
 export const splitStudentSchema = wholePerson(
   z.object({
     version: versionSchema,

@@ -30,7 +30,7 @@ import { splitMessages as texts } from "./student-splits.words.ts";
 type Student = typeof students.$inferSelect;
 type Refusal = FailureOf<"not-found" | "stale" | "invalid" | "closed">;
 
-/** Where the rows of a kind lie, and which columns of them name the student. */
+/** The table of each kind, and its columns that refer to the student. */
 const LIES: Readonly<Record<SplitItem, { table: string; columns: readonly string[] }>> = {
   documents: { table: "documents", columns: ["student_id"] },
   requests: { table: "document_requests", columns: ["student_id"] },
@@ -42,12 +42,12 @@ const LIES: Readonly<Record<SplitItem, { table: string; columns: readonly string
 };
 
 /**
- * Makes two records of one that holds two people: the reverse of `mergeStudents`. The chosen applications go to a new student
- * with all that hangs on them, and what else staff choose; both belong to the account of the first. Pressed twice it is done
- * once. Merging the two undoes it.
+ * Splits a record that holds two people: the reverse of `mergeStudents`. The chosen applications move to a new
+ * student with their related records and other selected items; both belong to the account of the first. Idempotent.
+ * Merging the two undoes it.
  *
- * Errors: `not-found`, also for a record that was merged or erased; `stale` where it was changed, or something chosen is
- * no longer its own; `closed` for an archived one; `invalid` at a field.
+ * Errors: `not-found`, also for a merged or erased record; `stale` if it was changed, or a selected item no longer
+ * belongs to it; `closed` for an archived one; `invalid` at a field.
  *
  * @returns the new student's id
  */
@@ -129,7 +129,7 @@ async function splitBefore(
   return (await isDismissed(tx, id, owner)) ? owner : null;
 }
 
-/** Whether everything that was chosen is still of the record. */
+/** Whether all selected items still belong to the record. */
 async function isAllTheirs(
   tx: Transaction,
   id: string,
@@ -174,7 +174,7 @@ async function addStudent(
       email: email ?? noAddressFor(id),
       phone,
       stage,
-      // Whatever brought the one brought the other: one account, one counsellor, one partner who sent them.
+      // The origin is the same for both: account, counsellor and partner.
       userId: from.userId,
       counsellorId: from.counsellorId,
       branchId: from.branchId,
@@ -188,7 +188,7 @@ async function addStudent(
   return made.id;
 }
 
-/** Gives the new student what was chosen, and what goes along with that. */
+/** Moves the selected items and their dependents to the new student. */
 async function giveAway(
   tx: Transaction,
   { from, to, now }: { from: string; to: string; now: Date },
@@ -213,7 +213,7 @@ async function giveAway(
   }
 }
 
-/** A line for the new student, and one for each application that is another's now: programs hear of it there. */
+/** Adds an audit entry for the new student and for each moved application, which also triggers webhooks. */
 async function tellAuditLog(
   tx: Transaction,
   actor: Actor,

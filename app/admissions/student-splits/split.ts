@@ -1,7 +1,7 @@
 import type { StudentStage } from "#app/admissions/students/stages.ts";
 import { isSameName, type NamedPerson } from "#app/people/credentials/same-person.ts";
 
-/** What belongs to a person rather than to an application: staff say whose each is. */
+/** Items of a person rather than of an application: staff assign each. */
 export const SPLIT_ITEMS = [
   "documents",
   "requests",
@@ -17,18 +17,18 @@ export type SplitItem = (typeof SPLIT_ITEMS)[number];
 export const SPLIT_ALONG = ["messages", "offers", "milestones", "ledger", "tasks", "notes"] as const;
 export type SplitAlong = (typeof SPLIT_ALONG)[number];
 
-/** One of the things of a record that can go to the new one. */
+/** An item of a record that can move to the new one. */
 export interface Splittable {
   readonly id: string;
   readonly kind: SplitItem;
-  /** What it is called; a kind of documents, a title, the beginning of a note. */
+  /** Its label: a document type, a title, the start of a note. */
   readonly text: string;
   readonly at: Date;
   /** The chosen applications depend on it, or it names the other person. */
   readonly isTheirs: boolean;
 }
 
-/** An application as the page shows it that splits a record. */
+/** An application, as the split page shows it. */
 export interface SplitApplication extends NamedPerson {
   readonly id: string;
   readonly reference: string;
@@ -41,7 +41,7 @@ export interface SplitApplication extends NamedPerson {
   readonly createdAt: Date;
 }
 
-/** A record as the page shows it that splits it. */
+/** A record, as the split page shows it. */
 export interface RecordToSplit extends NamedPerson {
   readonly id: string;
   readonly version: number;
@@ -50,7 +50,7 @@ export interface RecordToSplit extends NamedPerson {
   readonly phone: string | null;
   readonly stage: StudentStage;
   readonly isArchived: boolean;
-  /** What its account signs in with; null without one. */
+  /** The account's sign-in name; null without one. */
   readonly account: string | null;
   /** The newest first. */
   readonly applications: readonly SplitApplication[];
@@ -62,7 +62,7 @@ export const ofSomebodyElse = <Application extends NamedPerson>(
   applications: readonly Application[],
 ): Application[] => applications.filter((each) => !isSameName(record, each));
 
-/** What the record that stays had better be called: by the latest application that stays, where that names another. */
+/** The suggested name of the remaining record: that of its latest remaining application, if different. */
 export function nameThatStays(record: NamedPerson, staying: readonly SplitApplication[]): NamedPerson {
   if (staying.length === 0 || staying.some((each) => isSameName(record, each))) return record;
   const [latest] = staying.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());

@@ -2,8 +2,9 @@ import { type SQL, sql } from "drizzle-orm";
 import { students } from "#app/admissions/students/students.tables.server.ts";
 
 /**
- * The partner whose student someone is when an application is submitted, for a query that joins `students`: the one that
- * represents them now; else the approved one whose link they used, unless they have left it. Null where there is none.
+ * The partner of a student when an application is submitted, for a query that joins `students`: the current
+ * representative; otherwise the approved partner whose link they used, unless they have left it. Null if there is
+ * none.
  */
 export const agentOfStudent = (): SQL<string | null> => sql`coalesce(
   (select r.organisation_id from representations r

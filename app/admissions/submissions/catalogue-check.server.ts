@@ -7,7 +7,7 @@ import { courses } from "#app/catalogue/courses/courses.tables.server.ts";
 import { universities } from "#app/catalogue/universities/universities.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 
-/** What the chosen university and course are called, and what keeps them from being applied for. */
+/** The names of the selected university and course, and why they cannot be applied for. */
 export type CatalogueChoice = {
   readonly universityId: string | null;
   readonly universityName: string | null;
@@ -17,8 +17,8 @@ export type CatalogueChoice = {
 };
 
 /**
- * Looks up what a draft refers to. A course brings its university with it where none was chosen.
- * Archived universities and courses cannot be applied for.
+ * Looks up the university and course of a draft. A course sets a missing university. Archived ones cannot be applied
+ * for.
  */
 export async function checkCatalogueChoice(
   db: DbOrTransaction,

@@ -13,7 +13,9 @@ import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { isOneOf } from "#app/platform/records/option.ts";
 import { PHONE_MESSAGES } from "#app/platform/text/phone.ts";
 
-/** What the rules of the answers do not know about a guardian: whether the number exists, and whose the contact is. */
+/**
+ * Checks of a guardian beyond the answers: whether the number is valid, and that the contact is not the student's.
+ */
 interface JudgedGuardian {
   readonly named: NamedGuardian;
   readonly problems: readonly SubmitProblem[];

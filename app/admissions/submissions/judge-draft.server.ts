@@ -28,7 +28,7 @@ export type JudgedDraft = {
   readonly guardian: NamedGuardian | null;
 };
 
-/** When it is judged, and the intakes that there are. */
+/** The time of validation, and the available intakes. */
 type Moment = Pick<JudgeContext, "now" | "intakes">;
 
 const ORDER = new Map(APPLY_FIELDS.map((field, at) => [field.name, at]));
@@ -36,8 +36,8 @@ const inOrder = (left: SubmitProblem, right: SubmitProblem): number =>
   (ORDER.get(left.field) ?? 0) - (ORDER.get(right.field) ?? 0);
 
 /**
- * Judges a draft that is to be submitted: its answers, and whether it names someone other than its student. Errors:
- * every problem, in the order of the form. A problem of the same field replaces the question who the draft is for.
+ * Validates a draft for submission: its answers, and whether it names someone other than its student. Errors: every
+ * problem, in the order of the form. A problem of the same field replaces the question about the person.
  */
 export async function judgeToSubmit(
   db: DbOrTransaction,
@@ -55,7 +55,7 @@ export async function judgeToSubmit(
   });
 }
 
-/** What keeps a draft from being submitted, in the order of the form; nothing where it can be. */
+/** What prevents submission of a draft, in the order of the form; empty if nothing does. */
 export async function problemsOf(
   db: DbOrTransaction,
   draft: DraftRecord,
@@ -66,8 +66,8 @@ export async function problemsOf(
 }
 
 /**
- * Judges all answers of a draft: by the rules of the domain, and by what only the server knows, which is the catalogue,
- * the intakes and which phone numbers exist. Errors: every problem, in the order of the form.
+ * Validates all answers of a draft: by the rules of the domain, and against the catalogue, the intakes and valid
+ * phone numbers. Errors: every problem, in the order of the form.
  */
 export async function judgeDraft(
   db: DbOrTransaction,
@@ -82,7 +82,7 @@ export async function judgeDraft(
   const phone = applicantPhone(typed, country);
   const judged = judgeAnswers(answers, context);
   const problems = [...(judged.ok ? [] : judged.error.problems), ...choice.problems];
-  // Said only where the rules have nothing to say about the number already.
+  // Only if the rules have not reported the number already.
   if (phone === null && !problems.some(({ field }) => field === "personalInfo.phone")) {
     problems.push(impossiblePhone());
   }
@@ -95,7 +95,7 @@ export async function judgeDraft(
   return ok({ answers: judged.value, choice, phone, guardian: guardian?.named ?? null });
 }
 
-/** What is said of an applicant's number that cannot exist. */
+/** The problem of an impossible phone number. */
 function impossiblePhone(): SubmitProblem {
   const { step, label } = applyField("personalInfo.phone");
   return { step, field: "personalInfo.phone", label, message: PHONE_MESSAGES.invalid };

@@ -17,11 +17,11 @@ import type { Actor } from "#app/platform/permissions/actor.ts";
 import { isRecordId } from "#app/platform/records/record-id.ts";
 import { agentOfStudent } from "./agent-of-student.server.ts";
 
-/** A draft with all that its submission has to know of the database, but for the catalogue. */
+/** A draft with all data for its submission, except the catalogue. */
 export interface DraftToSubmit {
   readonly draft: DraftRecord;
   readonly student: StudentToApply;
-  /** The intakes among which the chosen one is, if it exists. */
+  /** Contains the selected intake, if it exists. */
   readonly intakes: readonly Intake[];
 }
 
@@ -35,7 +35,7 @@ const studentColumns = {
   stage: students.stage,
   counsellorId: students.counsellorId,
   referredBy: students.referredBy,
-  /** The number of the account, which was confirmed; null without one. */
+  /** The confirmed number of the account; null without one. */
   accountPhone: sql<string | null>`(select u.phone from users u where u.id = ${students.userId})`.as(
     "account_phone",
   ),
@@ -45,14 +45,14 @@ export type StudentToApply = Pick<
   Exclude<keyof typeof studentColumns, "accountPhone">
 > & {
   readonly accountPhone: string | null;
-  /** The partner whose student it is at this moment. */
+  /** The partner that currently represents the student. */
   readonly agentId: string | null;
 };
 
 /**
- * The draft and its student, locked until the transaction ends: presses at once come one after the other, and what is
- * judged is what is stored. An agent's draft holds their agency's representation, too. Null for a draft that is not the
- * actor's own, and for an id that is unknown or cannot be one.
+ * The draft and its student, locked until the transaction ends, so that concurrent submissions are serialised and the
+ * validated state is the stored one. An agent's draft also locks their agency's representation. Null for another
+ * person's draft, and for an unknown or malformed id.
  */
 export async function lockDraftToSubmit(
   tx: Transaction,
@@ -74,15 +74,15 @@ export async function lockDraftToSubmit(
       sql`${intakes.code} = btrim(${applicationDrafts.answers} -> 'preferences' ->> 'intakePreference')`,
     )
     .where(eq(applicationDrafts.id, draftId))
-    // The draft before the student, as everywhere.
+    // Locks the draft before the student, as everywhere.
     .for("update", { of: [applicationDrafts, students] })
     .prepare(statementName("lock-draft-to-submit"))
     .execute();
   if (!row || draftRelation(actor, row.draft) !== "own") return null;
   const draft = readable(row.draft);
-  // An agency that no longer represents the student submits nothing.
+  // An agency that no longer represents the student cannot submit.
   if (draft.source === "agent" && !(await holdRepresentation(tx, actor, draft.studentId))) return null;
-  // A submission that waited for the lock may have read the intake of the earlier answers.
+  // A submission that waited for the lock can have read the intake of earlier answers.
   const found = row.intake && row.intake.code === draft.answers.preferences.intakePreference.trim();
   return {
     draft,

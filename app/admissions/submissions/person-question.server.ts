@@ -112,7 +112,7 @@ export async function answerPerson(
   const allowed = authorize(actor, "draft.edit", "own");
   if (!allowed.ok) return allowed;
   return deps.db.transaction(async (tx) => {
-    // Before the draft, as everywhere.
+    // Before the draft, the same lock order as everywhere.
     if (answer === "other-person" && actor.kind === "user") await lockAccount(tx, actor.userId);
     const draft = await lockDraft(tx, draftId);
     if (!draft || !(await isOwn(tx, actor, draft))) return err({ code: "not-found" });

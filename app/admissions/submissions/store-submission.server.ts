@@ -9,10 +9,10 @@ import { statementName } from "#app/platform/database/prepared.server.ts";
 
 type ApplicationRow = typeof applications.$inferInsert & { readonly id: string; readonly draftId: string };
 
-/** What a submission writes, complete: the rows refer to each other by ids drawn beforehand. */
+/** All rows of a submission; they refer to each other by pre-generated ids. */
 export interface SubmissionRows {
   readonly application: ApplicationRow;
-  /** What the submission changes of the student; null when nothing does. */
+  /** The changes to the student; null if there are none. */
   readonly student: Pick<
     typeof students.$inferSelect,
     "firstName" | "lastName" | "email" | "phone" | "stage"
@@ -22,13 +22,13 @@ export interface SubmissionRows {
   readonly audit: readonly (typeof auditEntries.$inferInsert)[];
 }
 
-/** The application's reference is drawn. The command draws again where this constraint is broken. */
+/** The reference is random. The command retries if this constraint is violated. */
 export const REFERENCE_IS_UNIQUE = "applications_reference_unique";
 
 /**
- * Stores a submission in the caller's transaction, which holds the draft and the student locked. Its rows go in one
- * statement, since each round trip costs as much as the row (measured in `docs/performance.md`). The statement has a name,
- * by which a connection plans it once, and how many rows each insert has is part of the name.
+ * Stores a submission in the caller's transaction, which holds the locks on the draft and the student. One statement
+ * for all rows, because each round trip costs as much as the row (measured in `docs/performance.md`). Prepared by
+ * name once per connection; the name includes the number of rows of each insert.
  */
 export async function storeSubmission(tx: Transaction, rows: SubmissionRows): Promise<void> {
   const { application, student, events, consents: given, audit } = rows;

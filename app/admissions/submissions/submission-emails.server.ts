@@ -23,7 +23,7 @@ export async function queueSubmissionEmails(
   for (const email of emailsOf(submission, { reference, because, agency })) await queueMail(tx, jobs, email);
 }
 
-/** What the emails say in addition to the submission. */
+/** Additional data for the emails. */
 interface EmailFacts {
   readonly reference: string;
   readonly because: WaitReason;
@@ -31,7 +31,7 @@ interface EmailFacts {
   readonly agency: string | null;
 }
 
-/** To the address of the record. Without one it goes to its number, and to an address that the student has typed too. */
+/** To the address of the record. Without one, to its number and to an address that the student entered. */
 function emailsOf(
   { student, draft, judged }: Submission,
   { reference, because, agency }: EmailFacts,

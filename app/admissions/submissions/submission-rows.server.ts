@@ -15,7 +15,7 @@ export interface Submission extends Pick<DraftToSubmit, "draft" | "student" | "i
   readonly now: Date;
 }
 
-/** The application and all that comes with it. Draws the ids and the reference. */
+/** The application and all related rows. Generates the ids and the reference. */
 export function submissionRows(
   actor: Actor,
   submission: Submission,
@@ -66,7 +66,7 @@ function applicationRow(actorId: string | null, { draft, student, intakes, judge
 }
 
 /**
- * The record takes the name and phone from the student's own hand; the address stays the account's, unless there is none.
+ * The record takes over the student's own name and phone; the address remains the account's, unless there is none.
  */
 function studentRow(
   { student, draft, judged }: Submission,
@@ -93,13 +93,13 @@ function studentRow(
   return changed ? { ...facts, stage } : null;
 }
 
-/** Consents belong to an account; where staff apply for someone without one, the answers hold them. */
+/** Consents belong to an account; for students without one, the answers contain them. */
 function consentRows(
   { student, draft, judged, now }: Submission,
   applicationId: string,
   actorId: string | null,
 ): SubmissionRows["consents"] {
-  // An agent consents to nothing: the student is asked (`confirm-submission.server.ts`).
+  // An agent cannot consent: the student is asked (`confirm-submission.server.ts`).
   if (student.userId === null || draft.source === "agent") return [];
   const facts = {
     userId: student.userId,

@@ -10,18 +10,18 @@ interface Args {
   readonly facts: { readonly id: string };
 }
 
-/** Where a page leads on to. */
+/** Redirect targets of a page. */
 interface Pages {
-  /** What the draft has become. */
+  /** The page of the submitted application. */
   readonly submitted: (application: Submitted) => Response;
-  /** The draft as it is stored now. */
+  /** The page of the stored draft. */
   readonly draft: string;
 }
 
 /**
- * What the button of every page does that submits a stored draft: the wizard's, and the form that staff and agents fill in
- * for a student. Leads on to what the draft has become, also for a second press; if it was saved since, to the draft.
- * Answers what is missing. Throws a 404 for a draft that is not the actor's own.
+ * The submit button of every page with a stored draft: the wizard, and the form of staff and agents. Redirects to the
+ * application, also when repeated, or to the draft if it was saved since. Returns what is missing. Throws 404 for
+ * another person's draft.
  */
 export async function submitFromPage(
   { services, actor, facts }: Args,

@@ -31,7 +31,7 @@ export type SubmitDeps = Pick<WriteDeps, "db" | "jobs" | "now">;
 export type Submitted = {
   readonly applicationId: string;
   readonly reference: string;
-  /** The draft had become this application before: a second press, or an answer that got lost. */
+  /** The draft had already been submitted: a repeated request, or a lost response. */
   readonly again: boolean;
 };
 export type SubmitRefusal =
@@ -39,10 +39,10 @@ export type SubmitRefusal =
   | StaleDraft
   | Incomplete;
 
-/** References are drawn; two in a row that are taken already do not happen. */
+/** References are random; two collisions in a row do not occur in practice. */
 const MOST_DRAWS = 3;
 
-/** The permission by which someone submits: one for students, one for agents, one for staff. */
+/** The permission to submit: different for students, agents and staff. */
 function submitsAs(actor: Actor): Action {
   const role = actor.kind === "user" ? actor.role : null;
   if (role === "admin") return "application.createForStudent";
@@ -51,17 +51,16 @@ function submitsAs(actor: Actor): Action {
 
 export interface Submit {
   readonly draftId: string;
-  /** Of the draft that the person saw when they pressed. */
+  /** The version of the draft that was shown. */
   readonly version: number;
 }
 
 /**
- * Turns a draft into an application: judged whole, then stored with everything that follows from it
- * (timeline, stage, consents, audit, mail), in one transaction that holds draft and student locked. However often it
- * is called for a draft, also at once, there is one application, and every call that comes through answers with its
- * reference.
+ * Submits a draft: validates it, then stores the application with all consequences (timeline, stage, consents, audit,
+ * emails), in one transaction that holds the locks on draft and student. Repeated or concurrent calls for a draft
+ * create one application and return its reference.
  *
- * The student submits their own draft; staff and agents submit the one they wrote on a student's behalf.
+ * Students submit their own draft; staff and agents submit the one they wrote on a student's behalf.
  */
 export async function submitApplication(
   deps: SubmitDeps,
@@ -117,7 +116,7 @@ interface Renaming {
   readonly now: Date;
 }
 
-/** Staff see in the log and in the audit log that a record has another name since. */
+/** Records a changed name in the log and the audit log, for staff. */
 async function recordNewName(
   tx: Transaction,
   actor: Actor,

@@ -89,7 +89,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
 
 type MergeFormProps = { version: number; others: readonly Tag[]; answer: FormAnswer | undefined };
 
-/** Gives another tag to the records of this one. Posts the intent `merge`. */
+/** Moves the records of this tag to another. Posts the intent `merge`. */
 function MergeForm({ version, others, answer }: MergeFormProps) {
   const [form, fields] = useForm<{ intoId: string }>({
     id: "merge",

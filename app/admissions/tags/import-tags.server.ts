@@ -89,8 +89,8 @@ interface Adding {
 }
 
 /**
- * Creates the tags that lines ask for by a new name, and puts their ids in the place of the names. A name that cannot become a
- * tag stays as a line of a note: without the permission to add tags, or above their number.
+ * Creates the tags for new names in lines, and replaces the names with their ids. A name that cannot become a tag
+ * stays as a line of a note: without permission, or above the limit.
  */
 export async function createTags<Line extends Added>(
   { db, requestId, now }: Adding,

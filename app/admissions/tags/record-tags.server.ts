@@ -30,7 +30,7 @@ export function tagsOf(records: TaggedRecords, id: SQL): SQL<Tag[]> {
 
 export type TagsRefusal = FailureOf<"invalid" | "closed">;
 
-/** How a bulk edit changes the tags of records: it adds one or removes one; `set` gives back what was there. */
+/** The changes of a bulk tag edit: add or remove one; `set` restores the previous tags. */
 export type TagAct = "add" | "remove" | "set";
 
 /** The tags that a record should have, or one that is added or removed; `set` takes the ids of all, separated by commas. */
@@ -47,7 +47,7 @@ function nextTags(change: TagsChange, stored: readonly string[]): readonly strin
 }
 
 interface TaggedRecord {
-  /** Why the record cannot be changed; null while it can. */
+  /** Why the record cannot be changed; null if it can. */
   readonly closed: FailureOf<"closed">["because"] | null;
   /** Stores the next version of the record. */
   raise(version: number): Promise<unknown>;

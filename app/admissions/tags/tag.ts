@@ -25,7 +25,7 @@ export interface Tag {
 /** The value of a list’s filter for records without a tag. */
 export const NO_TAG = "none";
 
-/** In the details of an imported line, what stands for a field where the value is a tag: its id, or the name of a new one. */
+/** The pseudo-field for a tag in the details of an imported line: its id, or the name of a new one. */
 export const TAG_DETAIL = "tags";
 export const isTag = ({ fieldId }: { readonly fieldId: string }): boolean => fieldId === TAG_DETAIL;
 

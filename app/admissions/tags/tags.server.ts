@@ -126,7 +126,7 @@ export const listTags = (db: DbOrTransaction): Promise<Tag[]> =>
     .from(tags)
     .orderBy(...BY_NAME);
 
-/** The query of all tags as choices of a filter, for a statement that asks for more: one value. */
+/** All tags as filter options, as a single SQL value. */
 export const tagChoices = (): SQL<TagChoice[]> => sql`(
   select coalesce(json_agg(json_build_object('value', ${tags.id}, 'label', ${tags.name})
     order by ${tags.isArchived}, lower(${tags.name})), '[]')

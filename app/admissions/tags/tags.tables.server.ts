@@ -33,7 +33,7 @@ export const studentTags = pgTable(
   },
   (table) => [
     unique("student_tags_student_tag_key").on(table.recordId, table.tagId),
-    // Filters of lists find by it who has a tag.
+    // For list filters by tag.
     index("student_tags_tag_idx").on(table.tagId, table.recordId),
   ],
 );
@@ -52,7 +52,7 @@ export const applicationTags = pgTable(
   },
   (table) => [
     unique("application_tags_application_tag_key").on(table.recordId, table.tagId),
-    // Filters of lists find by it what has a tag.
+    // For list filters by tag.
     index("application_tags_tag_idx").on(table.tagId, table.recordId),
   ],
 );

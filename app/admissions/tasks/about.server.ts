@@ -14,7 +14,7 @@ interface Found {
   readonly id: string;
   readonly name: string;
   readonly path: string;
-  /** Whose it is. */
+  /** The student of the record. */
   readonly studentId: string | null;
 }
 
@@ -32,7 +32,7 @@ const companies =
       .map(({ id, name }) => ({ id, name, path: `/admin/agents/${kind}s/${id}`, studentId: null }));
   };
 
-/** How each kind of record is found, named and opened. */
+/** How each kind of record is found, named and linked. */
 const FINDERS: Readonly<Record<TaskSubject, Finder>> = {
   async application(db, ids) {
     const rows = await db
@@ -109,7 +109,7 @@ const FINDERS: Readonly<Record<TaskSubject, Finder>> = {
   institution: companies("institution"),
 };
 
-/** The record that a task is to be about; null where there is none. */
+/** The record for a task; null if it does not exist. */
 export async function findAbout(
   db: DbOrTransaction,
   { type, id }: AboutRecord,

@@ -58,7 +58,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   };
 }
 
-/** A form of the task of the address. */
+/** A form of the task in the URL. */
 function changes<Input extends object>(
   schema: z.ZodType<Input>,
   command: FormWrite<Input & { id: string }, unknown>["command"],

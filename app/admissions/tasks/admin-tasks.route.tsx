@@ -56,7 +56,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   );
 }
 
-/** The list as it stands in the address. */
+/** The list's state in the URL. */
 const listOf = ({ request }: IntentArgs): string => PATH + new URL(request.url).search;
 
 export const action = intents({

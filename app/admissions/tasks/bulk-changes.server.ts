@@ -30,7 +30,7 @@ const assigneeField = async (db: DbOrTransaction, { assigneeId }: StoredValues):
   none: fields.nobody,
 });
 
-/** A task of its own about each of the records. It is no change of the record, and a task that was made is done or let be. */
+/** Creates one task per record. It does not change the record and cannot be undone, only completed. */
 const taskAbout = (
   list: string,
   subject: TaskSubject,

@@ -29,7 +29,7 @@ type Row = typeof tasks.$inferSelect;
 type New = typeof tasks.$inferInsert;
 type Changed = Promise<Result<{ version: number }, ChangeRefused | FailureOf<"invalid">>>;
 type OfTask = { readonly id: string };
-/** Without a version, for a button that says itself what is wanted. */
+/** Without a version, for buttons whose action does not depend on the state. */
 type SeenTask = OfTask & { readonly version?: number | undefined };
 
 const texts = words({
@@ -44,8 +44,8 @@ type GivenTask = Omit<AddTask, "dueTime" | "dueZone"> &
   Partial<CreateTask> & { readonly about: AboutRecord | null };
 
 /**
- * Makes a task. Errors: `not-found` where there is no such record, `invalid` at `assigneeId` for someone who does no
- * work here.
+ * Creates a task. Errors: `not-found` if the record does not exist, `invalid` at `assigneeId` if the person is not
+ * active staff.
  */
 export async function createTask(
   deps: StepDeps,
@@ -96,8 +96,8 @@ const timeValues = ({ dueTime = null, dueZone = null }: Timed) => ({
 });
 
 /**
- * The day and time of a changed task. The same moment by the clock of another zone is no change; of a new one its assignee
- * is reminded again.
+ * The date and time of a changed task. The same moment in another time zone is no change; a new one resets the
+ * reminder.
  */
 function dueValues(row: Row, { dueOn, ...timed }: Timed & Pick<AddTask, "dueOn">) {
   const { dueTime, dueZone } = timeValues(timed);
@@ -138,7 +138,7 @@ export function updateTask(
   });
 }
 
-/** Says who does a task; null: no one yet. Errors: `not-found`, `stale`, `invalid` at `assigneeId`. */
+/** Assigns a task; null for unassigned. Errors: `not-found`, `stale`, `invalid` at `assigneeId`. */
 export function assignTask(
   deps: StepDeps,
   actor: Actor,
@@ -149,7 +149,9 @@ export function assignTask(
   });
 }
 
-/** Lets a task rest until a day, or brings it back. Errors: `not-found`, `stale`, `invalid` at `until` for a day that is over. */
+/**
+ * Snoozes a task until a day, or ends the snooze. Errors: `not-found`, `stale`, `invalid` at `until` for a past day.
+ */
 export function snoozeTask(
   deps: StepDeps,
   actor: Actor,
@@ -163,8 +165,8 @@ export function snoozeTask(
 }
 
 /**
- * Notes that a task is done. Of one that repeats the next is made with it, once: also where the task was opened again
- * and is done a second time. Errors: `not-found`, `stale`.
+ * Completes a task. For a recurring one it creates the next, once, even if the task is reopened and completed again.
+ * Errors: `not-found`, `stale`.
  */
 export function finishTask(deps: StepDeps, actor: Actor, { id, version }: SeenTask): Changed {
   return changeTask(
@@ -176,7 +178,7 @@ export function finishTask(deps: StepDeps, actor: Actor, { id, version }: SeenTa
   );
 }
 
-/** Notes that a task is not done after all; the next of its series stays. Errors: `not-found`, `stale`. */
+/** Reopens a task; the next of its series stays. Errors: `not-found`, `stale`. */
 export function reopenTask(deps: StepDeps, actor: Actor, { id, version }: SeenTask): Changed {
   return changeTask(deps, actor, { id, version }, async () => ok({ doneAt: null, doneBy: null }));
 }
@@ -199,7 +201,7 @@ async function makeNext(deps: StepDeps, actor: Actor, row: Row, tx: Transaction)
       subjectType: row.subjectType,
       subjectId: row.subjectId,
       studentId: row.studentId,
-      // The series counts on from its first day; a day of it on which no one works is the next one on which they do.
+      // The series is counted from its first day; a non-working day moves to the next working day.
       dueOn: workingDayFrom(calendar, next) ?? next,
       dueTime: row.dueTime,
       dueZone: row.dueZone,
@@ -214,7 +216,7 @@ async function makeNext(deps: StepDeps, actor: Actor, row: Row, tx: Transaction)
     .onConflictDoNothing({ target: tasks.followsId })
     .returning({ id: tasks.id });
   if (!made) return;
-  // Without the field of who does it: it was theirs before, and is no news.
+  // Without the assignee field, because it did not change.
   const entry = {
     action: "task.create" as const,
     subjectType: "task",
@@ -224,22 +226,22 @@ async function makeNext(deps: StepDeps, actor: Actor, row: Row, tx: Transaction)
   await recordAudit(tx, actor, entry, deps.requestId);
 }
 
-/** What a rule wants done about a record. */
+/** The task that a rule creates for a record. */
 interface RuleTask {
   readonly rule: TaskRule;
   readonly about: AboutRecord & { readonly studentId: string | null };
   readonly kind: TaskKind;
   readonly title: string;
   readonly assigneeId: string | null;
-  /** From which moment on it is due; now, where nothing else is said. */
+  /** The start of the due date; now by default. */
   readonly dueFrom?: Date;
 }
 
 /**
- * Makes a task of a rule within the write that sets it off; once for a record, however often that happens, apart from time
- * limits. It is due on the first day on which the assignee works: today, until their hours are over.
+ * Creates a task of a rule within the write that triggers it; once per record, except for time limits. It is due on
+ * the assignee's next working day: today, unless their hours are over.
  *
- * @returns its id; null where the record has one
+ * @returns its id; null if the record already has one
  */
 export async function makeRuleTask(
   tx: DbOrTransaction,
@@ -262,12 +264,12 @@ export async function makeRuleTask(
   if (!made) return null;
   const fields = ["title", ...(task.assigneeId === null ? [] : ["assigneeId"])];
   const entry = { action: "task.create" as const, subjectType: "task", subjectId: made.id, fields };
-  // Whose the record is, the write that sets it off has asked.
+  // The triggering write has checked access to the record.
   await recordAudit(tx, actor, { ...entry, isJudged: true }, deps.requestId);
   return made.id;
 }
 
-/** Closes the task that a rule made about a record, or opens it again for today, within the write that settles it. */
+/** Closes a rule's task about a record, or reopens it for today, within the write that resolves it. */
 export async function settleRuleTask(
   tx: DbOrTransaction,
   deps: Pick<StepDeps, "now" | "requestId">,

@@ -10,11 +10,11 @@ type DueFieldsProps = {
   day: Typed;
   time: Typed;
   zone: Typed;
-  /** The reader's, by whose clock the time is entered. */
+  /** The reader's time zone, in which the time is entered. */
   timeZone: string;
 };
 
-/** The day on which something is due, and an optional time on it. */
+/** The due date, and an optional time. */
 export function DueFields({ day, time, zone, timeZone }: DueFieldsProps) {
   return (
     <div className="grid grid-cols-2 items-end gap-3 sm:gap-5">

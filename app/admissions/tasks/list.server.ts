@@ -11,15 +11,15 @@ import { tasks } from "./tasks.tables.server.ts";
 
 export type TaskListQuery = ListQueryOf<typeof TASK_LIST>;
 
-/** Who asks, and their clock. */
+/** The reader and their time zone. */
 export interface TaskReader extends TaskClock {
   readonly userId: string;
 }
 
-/** By their day, then by their time; those without a time come last on their day. */
+/** By date, then by time; tasks without a time come last on their day. */
 const DUE_KEY = sql`coalesce(${tasks.dueOn} + coalesce(${tasks.dueTime}, '24:00'::time), 'infinity'::timestamp)`;
 
-/** The day by the reader's clock; the day that is stored, by the clock of another zone, is at most one day away. */
+/** The due date in the reader's time zone; at most one day from the stored date in another zone. */
 const dueDayIn = (timeZone: string): SQL =>
   sql`coalesce((${tasks.dueAt} at time zone ${timeZone}::text)::date, ${tasks.dueOn})`;
 

@@ -10,10 +10,10 @@ describe("A task that repeats", () => {
     ["day", 3, "2026-11-25", "2026-11-25", "2026-11-24", "2026-11-28"],
     ["week", 1, "2026-11-25", "2026-11-25", "2026-11-25", "2026-12-02"],
     ["week", 2, "2026-12-30", "2026-12-30", "2026-12-30", "2027-01-13"],
-    // Done three weeks late: not late again at once, but on its own weekday.
+    // Completed three weeks late: due next on its own weekday, not immediately overdue.
     ["week", 1, "2026-11-04", "2026-11-04", "2026-11-25", "2026-11-25"],
     ["week", 1, "2026-11-04", "2026-11-04", "2026-11-26", "2026-12-02"],
-    // The ends of months, from the day that it began with.
+    // Ends of months, counted from the first day.
     ["month", 1, "2027-01-31", "2027-01-31", "2027-01-31", "2027-02-28"],
     ["month", 1, "2027-01-31", "2027-02-28", "2027-02-28", "2027-03-31"],
     ["month", 1, "2028-01-31", "2028-01-31", "2028-01-31", "2028-02-29"],
@@ -22,9 +22,9 @@ describe("A task that repeats", () => {
     ["month", 3, "2026-11-30", "2027-02-28", "2027-02-28", "2027-05-30"],
     ["year", 1, "2028-02-29", "2028-02-29", "2028-02-29", "2029-02-28"],
     ["year", 4, "2028-02-29", "2028-02-29", "2028-02-29", "2032-02-29"],
-    // Done before its day.
+    // Completed early.
     ["month", 1, "2026-12-01", "2026-12-01", "2026-11-25", "2027-01-01"],
-    // Moved to another day than those of its series: the next of the series.
+    // Moved to a day outside its series: the next of the series.
     ["month", 1, "2026-11-01", "2026-11-10", "2026-11-10", "2026-12-01"],
     ["year", 1, "2199-06-01", "2199-06-01", "2199-06-01", null],
   ] as const)(
@@ -50,7 +50,7 @@ describe("A task that repeats", () => {
           const next = nextDue({ unit, every, from }, due, today);
           if (next === null) return;
           expect(next > due && next >= today).toBe(true);
-          // It is one of its own days: asked from the day before, the answer is the same.
+          // It is one of its own days: the answer from the day before is the same.
           const before = new Date(Date.parse(next) - 86_400_000).toISOString().slice(0, 10);
           if (before >= from) expect(nextDue({ unit, every, from }, before, before)).toBe(next);
         },

@@ -2,12 +2,12 @@ import { Temporal } from "temporal-polyfill";
 import type { Repeat } from "./repeat-units.ts";
 
 /**
- * The day on which a task is due again: the first of its days after the one that it was due on, and not before today,
- * so that what was done late is not late again at once. In a month that has no such day it is the last of the month.
+ * The next due date of a recurring task: the first of its days after the due date, and not before today, so that a
+ * late task is not immediately overdue again. In a month without such a day it is the last of the month.
  *
- * @param dueOn the day it was due, `YYYY-MM-DD`
+ * @param dueOn the due date, `YYYY-MM-DD`
  * @param today `YYYY-MM-DD`
- * @returns null where the calendar of the product ends before
+ * @returns null beyond the supported dates
  */
 export function nextDue({ unit, every, from }: Repeat, dueOn: string, today: string): string | null {
   const first = Temporal.PlainDate.from(from);

@@ -13,7 +13,7 @@ const tellAssignee: Teller = async (db, { subjectId, fields }) => {
   return [{ kind: "task-given", studentId: row.studentId, to: [row.assigneeId] }];
 };
 
-/** Of a student who exceeds a time limit, who has to act, or else everyone who can assign the student. */
+/** For a student over a time limit: the assignee, or otherwise everyone who can assign the student. */
 const tellCreated: Teller = async (db, change) => {
   const [row] = await db.select().from(tasks).where(eq(tasks.id, change.subjectId));
   if (row?.rule !== "stage-limit") return tellAssignee(db, change);

@@ -10,7 +10,7 @@ const assignees = alias(profiles, "assignees");
 const finishers = alias(profiles, "finishers");
 const makers = alias(profiles, "makers");
 
-/** A record's page shows so many that are open, and so many that are done. */
+/** The maximum of open and of completed tasks on a record's page. */
 const MOST_OPEN = 20;
 const MOST_DONE = 5;
 
@@ -76,9 +76,9 @@ export async function findTask(db: DbOrTransaction, id: string): Promise<TaskRec
 }
 
 /**
- * What is to be done about a record, and what was done last; of a student with all that is theirs.
+ * The open tasks of a record, and the latest completed ones; for a student including related records.
  *
- * @param known what is to be done, where it was read already
+ * @param known the open tasks, if already read
  */
 export async function listTasksAbout(
   db: DbOrTransaction,
@@ -101,7 +101,7 @@ const selectOpen = (db: DbOrTransaction, about: SQL | undefined) =>
     .orderBy(sql`${tasks.dueOn} asc nulls last`, sql`${tasks.dueTime} asc nulls last`, asc(tasks.id))
     .limit(MOST_OPEN);
 
-/** What is still to be done about a record, the first due first. */
+/** The open tasks of a record, earliest due date first. */
 export function listOpenTasksAbout(db: DbOrTransaction, { type, id }: AboutRecord): Promise<OpenTaskRow[]> {
   return selectOpen(db, and(eq(tasks.subjectType, type), eq(tasks.subjectId, id)));
 }

@@ -6,9 +6,9 @@ import { listTasksAbout, type OpenTaskRow } from "./queries.server.ts";
 import type { AboutRecord, TaskClock, TaskPanelData } from "./task.ts";
 
 /**
- * The tasks of a record as its page shows them; null for those who see none.
+ * The tasks of a record for its page; null without permission.
  *
- * @param open those that are not done, where the page has read them
+ * @param open the open tasks, if already read
  */
 export async function readTaskPanel(
   db: DbOrTransaction,

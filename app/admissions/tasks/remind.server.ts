@@ -7,13 +7,13 @@ import { tasks } from "./tasks.tables.server.ts";
 const MINUTE_MS = 60_000;
 /** How long before a task is due its assignee is notified. */
 const AHEAD_MS = 10 * MINUTE_MS;
-/** After a longer outage there is no reminder: the work list says what is overdue. */
+/** After a longer outage no reminder is sent: the work list shows what is overdue. */
 const MISSED_MS = 60 * MINUTE_MS;
 const AT_ONCE = 200;
 
 /**
- * Reminds staff of their tasks that are due soon: of each time once, also when two processes run at once. The entry in the
- * audit log is what the notification comes from. Called every minute.
+ * Reminds staff of tasks that are due soon: once per due time, also with concurrent runs. The audit entry triggers
+ * the notification. Called every minute.
  */
 export async function remindOfTasks({ db, now }: Pick<Services, "db" | "now">): Promise<void> {
   const at = now();

@@ -17,10 +17,10 @@ const AT_ONCE = 500;
 const TITLE_MAX_LENGTH = 200;
 
 /**
- * Makes a task for the counsellor of each case that an approved change of a rule affects, in batches. A case has one, however
- * often this runs: what an interrupted run has left, the next one makes.
+ * Creates a task for the counsellor of each case that an approved rule change affects, in batches. One per case; a
+ * later run completes an interrupted one.
  *
- * @returns how many it made
+ * @returns the number of created tasks
  */
 export async function makeRuleChangeTasks(
   { db, now }: Pick<Services, "db" | "now">,
@@ -105,7 +105,7 @@ async function casesWithout(tx: Transaction, effect: RuleEffect, changeId: strin
   return rows;
 }
 
-/** The day on which each of the staff works next. */
+/** The next working day of each member of staff. */
 async function dueDays(
   tx: DbOrTransaction,
   assignees: ReadonlySet<string | null>,

@@ -36,7 +36,7 @@ export function AssignTaskForm({
   );
 }
 
-/** Lets a task rest until a day; an empty day brings it back. Posts the intent `snooze`. */
+/** Snoozes a task until a day; an empty day ends the snooze. Posts the intent `snooze`. */
 export function SnoozeTaskForm({ task, lastResult }: AssigneeFormProps) {
   const [form, fields] = useForm<{ until?: string }>({
     id: "snooze-task",

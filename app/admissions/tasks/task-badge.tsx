@@ -13,7 +13,7 @@ const VARIANTS: Readonly<Record<TaskState, BadgeVariant>> = {
 
 type TaskBadgeProps = { task: Parameters<typeof taskState>[0]; clock: TaskClock };
 
-/** How a task stands. */
+/** The state of a task. */
 export function TaskBadge({ task, clock }: TaskBadgeProps) {
   const state = taskState(task, clock);
   return <Badge variant={VARIANTS[state]}>{taskMessages.states[state]}</Badge>;

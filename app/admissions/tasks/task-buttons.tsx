@@ -10,7 +10,7 @@ type Seen = Pick<TaskRow, "id" | "version" | "title" | "doneAt">;
 type TaskButtonProps = {
   intent: string;
   task: Pick<Seen, "id" | "version">;
-  /** What it does to which task, for those who hear it alone. */
+  /** The action and the task, for screen readers. */
   name: string;
   icon?: ReactNode;
   children: ReactNode;

@@ -7,7 +7,7 @@ import { taskMessages } from "./tasks.words.ts";
 
 type TaskFactsProps = { task: TaskRecord; clock: TaskClock; place: Place };
 
-/** What is known of a task. */
+/** The facts of a task. */
 export function TaskFacts({ task, clock, place }: TaskFactsProps) {
   const texts = taskMessages.fields;
   const addedAt = formatMoment(task.createdAt, place);

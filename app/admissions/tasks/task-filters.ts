@@ -2,7 +2,7 @@
 export const TASK_HOLDERS = ["mine", "nobody"] as const;
 export type TaskHolder = (typeof TASK_HOLDERS)[number];
 
-/** When it is due, from the reader's today: by then, before, then, within a week, after that, or on no day. */
+/** The due date relative to the reader's today: by then, before, then, within a week, after that, or none. */
 export const TASK_DUE = ["now", "overdue", "today", "week", "later", "none"] as const;
 export type TaskDue = (typeof TASK_DUE)[number];
 

@@ -17,14 +17,14 @@ export type TaskValues = Pick<
   TaskRecord,
   "kind" | "title" | "details" | "dueOn" | "assigneeId" | "repeat"
 > & {
-  /** By the clock of `timeZone`, as the day is. */
+  /** In `timeZone`, like the date. */
   readonly dueTime: string | null;
 };
 
 type TaskFormProps = FramedForm & {
   id: string;
   values: TaskValues;
-  /** The reader's, by whose clock the time is entered. */
+  /** The reader's time zone, in which the time is entered. */
   timeZone: string;
   colleagues: readonly { value: string; label: string }[];
 };

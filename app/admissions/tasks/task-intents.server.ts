@@ -25,7 +25,7 @@ export function taskInList(
   });
 }
 
-/** The forms of a record's tasks, on its page; afterwards the browser is back on it. */
+/** The forms of a record's tasks; redirects back to its page. */
 export const taskIntents = (
   aboutOf: (args: IntentArgs) => AboutRecord,
   pageOf: (args: IntentArgs) => string,

@@ -10,11 +10,11 @@ export const REPEAT_OPTIONS = optionsOf(REPEAT_UNITS, taskMessages.repeats);
 /** "Every 2 weeks". */
 export const repeatText = ({ unit, every }: Repeat): string => taskMessages.repeatText[unit]({ every });
 
-/** A day, or that there is none. */
+/** A date, or the text for none. */
 export const dayText = (day: string | null, locale: string): string =>
   day === null ? taskMessages.noDay : formatCalendarDate(day, locale);
 
-/** When a task is due, by the reader's clock: "30 Nov 2026", "30 Nov 2026, 15:30", "Today 15:30". */
+/** The due date in the reader's time zone: "30 Nov 2026", "30 Nov 2026, 15:30", "Today 15:30". */
 export function dueText(due: Due, { today, timeZone }: Omit<TaskClock, "now">, locale: string): string {
   const day = dueDay(due, timeZone);
   if (day === null || due.dueAt === null) return dayText(day, locale);

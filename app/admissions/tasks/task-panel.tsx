@@ -18,17 +18,17 @@ type TaskPanelProps = {
   panel: TaskPanelData;
   locale: string;
   level?: 2 | 3;
-  /** Leaves out what is done. */
+  /** Without completed tasks. */
   openOnly?: boolean;
   lastResult: SubmissionResult<string[]> | undefined;
 };
 
-/** What is to be done about a record, and a line that opens to a form for one more. Posts what `taskIntents` takes. */
+/** The open tasks of a record, and an expandable form to add one. Posts the intents of `taskIntents`. */
 export function TaskPanel({ panel, locale, level = 3, openOnly = false, lastResult }: TaskPanelProps) {
   const { clock, form } = panel;
   const tasks = openOnly ? panel.tasks.filter(({ doneAt }) => doneAt === null) : panel.tasks;
   const Heading = `h${level}` as const;
-  // What was added empties the form.
+  // Resets the form after a task was added.
   const pageKey = usePageKey();
   return (
     <section id="tasks" className="flex min-w-0 flex-col gap-1">

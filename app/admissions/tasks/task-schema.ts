@@ -25,7 +25,7 @@ const texts = words({
 const kindSchema = z.enum(TASK_KINDS, { error: () => texts.kind });
 const titleSchema = () => lineSchema({ max: TASK_LIMITS.title, required: () => texts.title });
 
-/** A day, and a time on it by the clock of a zone. */
+/** A date, and a time in a time zone. */
 export const due = () => ({
   dueOn: optionalCalendarDateSchema(),
   dueTime: optionalTimeSchema(),
@@ -35,7 +35,7 @@ export const hasDayForTime = ({ dueOn, dueTime }: { dueOn?: unknown; dueTime?: u
   !dueTime || Boolean(dueOn);
 export const TIME_NEEDS_DAY = { error: () => texts.timeNeedsDay, path: ["dueOn"] };
 
-/** The short form on a record's page; what the task is about, the address says. */
+/** The short form on a record's page; the URL determines the record. */
 export const addTaskSchema = z
   .object({
     kind: kindSchema,
@@ -92,7 +92,7 @@ export const updateTaskSchema = z
   .refine(hasDayForTime, TIME_NEEDS_DAY);
 export type UpdateTask = z.output<typeof updateTaskSchema>;
 
-/** Out of sight until a day; without one, back in sight. */
+/** Hidden until a day; without one, visible again. */
 export const snoozeTaskSchema = z.object({ version: versionSchema, until: optionalCalendarDateSchema() });
 
 export const assignTaskSchema = z.object({ version: versionSchema, assigneeId: optionalRecordIdSchema });

@@ -1,11 +1,11 @@
 import { calendarDateIn } from "#app/platform/time/calendar-date.ts";
 import type { Repeat } from "./repeat-units.ts";
 
-/** What a task is: something to do, or a call that someone was promised. */
+/** Kinds of tasks: something to do, or a promised call. */
 export const TASK_KINDS = ["to-do", "call"] as const;
 export type TaskKind = (typeof TASK_KINDS)[number];
 
-/** The kinds of records that a task can be about, as the audit log calls them. */
+/** The kinds of records that a task can be about, by their audit log names. */
 export const TASK_SUBJECTS = [
   "application",
   "student",
@@ -30,7 +30,7 @@ export interface AboutRecord {
   readonly id: string;
 }
 
-/** The same as it is shown; null names and addresses of a record that is gone. */
+/** The record as shown; names and URLs are null if it was deleted. */
 export interface NamedRecord extends AboutRecord {
   readonly name: string | null;
   readonly path: string | null;
@@ -43,7 +43,7 @@ export interface TaskRow {
   readonly title: string;
   readonly about: NamedRecord | null;
   readonly dueOn: string | null;
-  /** The moment, where a time of day was given. */
+  /** The timestamp, if a time was given. */
   readonly dueAt: Date | null;
   readonly assigneeId: string | null;
   readonly assignee: string | null;
@@ -71,7 +71,7 @@ export interface TaskPanelData {
   /** Null for those who only read. */
   readonly form: {
     readonly colleagues: readonly { value: string; label: string }[];
-    /** Who does what is added here, unless another is chosen. */
+    /** The default assignee of new tasks. */
     readonly assigneeId: string;
   } | null;
 }
@@ -79,25 +79,25 @@ export interface TaskPanelData {
 /** When a task is due: on a day, or at a moment. */
 export type Due = Pick<TaskRow, "dueOn" | "dueAt">;
 
-/** When and where a list of tasks is read: the moment, the reader's day (`YYYY-MM-DD`), and their time zone. */
+/** The context of a list of tasks: the current time, the reader's date (`YYYY-MM-DD`), and their time zone. */
 export interface TaskClock {
   readonly now: Date;
   readonly today: string;
   readonly timeZone: string;
 }
 
-/** The moment, and what day it is for a reader. */
+/** The current time and the reader's date. */
 export const taskClock = (now: Date, timeZone: string): TaskClock => ({
   now,
   timeZone,
   today: calendarDateIn(now, timeZone),
 });
 
-/** The reader's day on which a task is due: of a moment, that by their clock. */
+/** The due date for the reader: of a timestamp, the date in their time zone. */
 export const dueDay = ({ dueOn, dueAt }: Due, timeZone: string): string | null =>
   dueAt === null ? dueOn : calendarDateIn(dueAt, timeZone);
 
-/** How a task stands. */
+/** The state of a task. */
 export type TaskState = "done" | "snoozed" | "overdue" | "today" | "open";
 
 /** A task with a time is overdue from that minute on, one without from the next day on. */
@@ -115,7 +115,7 @@ export function taskState(
 
 const ABOUT = /^([a-z]+)\.([0-9a-f-]{36})$/;
 
-/** A record as one value of a form or an address, `application.<id>`. */
+/** A record as one form or URL value, `application.<id>`. */
 export const aboutText = ({ type, id }: AboutRecord): string => `${type}.${id}`;
 
 /** What `aboutText` made, or null. */

@@ -23,18 +23,18 @@ import type { TaskKind, TaskRule, TaskSubject } from "./task.ts";
 export const tasks = pgTable(
   "tasks",
   {
-    /** The key of the form that it was written in: the same form sent twice is one task. */
+    /** The key of the form: a repeated submission is one task. */
     id: id(),
     kind: text("kind").$type<TaskKind>().notNull(),
     title: text("title").notNull(),
     details: text("details"),
-    /** The record that it is about, as the audit log calls it; none for a task on its own. */
+    /** The record, by its audit log name; null for a task without one. */
     subjectType: text("subject_type").$type<TaskSubject>(),
     subjectId: uuid("subject_id"),
-    /** Whose record that is: what is erased with them, and stands on their page. */
+    /** The student of the record: erased with them, and shown on their page. */
     studentId: uuid("student_id").references(() => students.id, { onDelete: "cascade" }),
     dueOn: date("due_on", { mode: "string" }),
-    /** On that day, by the clock of the zone: `15:30:00`. */
+    /** The time on that day in the time zone: `15:30:00`. */
     dueTime: time("due_time"),
     dueZone: text("due_zone"),
     /** The same as a moment. */
@@ -44,13 +44,13 @@ export const tasks = pgTable(
     assigneeId: uuid("assignee_id").references(() => users.id, { onDelete: "set null" }),
     repeatUnit: text("repeat_unit").$type<RepeatUnit>(),
     repeatEvery: smallint("repeat_every"),
-    /** The first of its days, from which the others are counted. */
+    /** The first day of the series, from which the others are counted. */
     repeatFrom: date("repeat_from", { mode: "string" }),
-    /** Out of sight until that day. */
+    /** Hidden until that day. */
     snoozedUntil: date("snoozed_until", { mode: "string" }),
     doneAt: moment("done_at"),
     doneBy: uuid("done_by").references(() => users.id, { onDelete: "set null" }),
-    /** The task that was done before this one of its series: each has one that follows. */
+    /** The completed task before this one in the series; each has at most one successor. */
     followsId: uuid("follows_id")
       .unique("tasks_follows_key")
       .references((): AnyPgColumn => tasks.id, { onDelete: "set null" }),

@@ -5,7 +5,7 @@ import { portableName, savedName } from "#app/platform/files/file-name.ts";
 export const NAME_PATTERNS = ["family-first", "given-first", "document-first", "reference"] as const;
 export type NamePattern = (typeof NAME_PATTERNS)[number];
 
-/** The types in file names: in English and without spaces, as portals take them, whatever language the reader uses. */
+/** Document types in file names: English without spaces, as portals accept them, in every language. */
 const KIND_NAMES: Readonly<Record<DocumentKind, string>> = {
   passport: "Passport",
   photo: "Photo",
@@ -42,8 +42,8 @@ interface NamedDocument {
 }
 
 /**
- * The names of a case's files for its university, in the order of the documents. The second file of a type gets a number,
- * so that no file replaces another.
+ * The file names of a case for its university, in document order. Repeated types get a number, so that names are
+ * unique.
  */
 export function documentNames(
   pattern: NamePattern,
@@ -74,7 +74,7 @@ const part = (name: string): string => portableName(name.trim().replace(/[\s_.]+
 const MEGABYTE = 1_000_000;
 const MOST_MEGABYTES = 1_000;
 
-/** The size limit that an address asks for, in megabytes (`2`, `0.5`); null for none and for what is no size. */
+/** The size limit in a URL, in megabytes (`2`, `0.5`); null for none or an invalid one. */
 export function sizeLimitOf(text: string | null): number | null {
   const typed = (text ?? "").trim().replace(",", ".");
   if (!/^\d{1,4}(\.\d{1,2})?$/.test(typed)) return null;

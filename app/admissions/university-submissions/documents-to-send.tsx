@@ -28,12 +28,12 @@ type DocumentsToSendProps = {
   /** In megabytes; null: none entered. */
   limit: number | null;
   hrefOf: (document: string) => string;
-  /** Where all are downloaded; null for those who cannot. */
+  /** The download URL; null without permission. */
   downloadHref: string | null;
   /** Where documents are requested. */
   documentsHref: string;
   locale: string;
-  /** What else the address holds: the state of the list. */
+  /** Other URL parameters: the state of the list. */
   kept: readonly (readonly [name: string, value: string])[];
 };
 

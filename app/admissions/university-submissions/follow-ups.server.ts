@@ -14,20 +14,20 @@ const asked = (isDue: SQL): SQL => sql`
     select from offers o where o.application_id = s.application_id and o.state <> 'draft')`;
 
 /**
- * Ids of the applications whose university is to be asked, as `followUpOf` says. Each part has a partial index of its own;
- * as one condition with "or", every application would be read.
+ * Ids of applications that need a follow-up with the university, as `followUpOf` defines. Each part has its own
+ * partial index; combined with "or", every application would be read.
  */
 export const APPLICATIONS_TO_ASK: SQL = sql`(${asked(sql`s.decision_expected_on < current_date`)}
   union all ${asked(
     sql`s.acknowledged_on is null and s.submitted_on <= current_date - ${sql.raw(String(ACKNOWLEDGEMENT_DAYS))}`,
   )})`;
 
-/** When the question of an application is due; the first of those that are asked is asked first. */
+/** When the follow-up of an application is due; earliest first. */
 export const followUpDay = (applicationId: SQL): SQL => sql`(
   select case when s.decision_expected_on < current_date then s.decision_expected_on else s.submitted_on end
   from university_submissions s where s.application_id = ${applicationId})`;
 
-/** An application whose university is to be asked. */
+/** An application that needs a follow-up with its university. */
 export interface UniversityToAsk {
   readonly id: string;
   readonly student: string;

@@ -14,7 +14,7 @@ import { shownAddress } from "#app/platform/sessions/no-address.ts";
 import type { PasteSheetFacts } from "./paste-sheet.ts";
 import { universitySubmissions } from "./university-submissions.tables.server.ts";
 
-/** What the paste sheet of an application is made of; null for an unknown id. The caller judges who may see it. */
+/** The data of an application's paste sheet; null for an unknown id. The caller checks access. */
 export async function findPasteSheet(
   db: DbOrTransaction,
   applicationId: string,

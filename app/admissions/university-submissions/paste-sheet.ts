@@ -5,10 +5,10 @@ import { isAsked } from "#app/admissions/answers/question-conditions.ts";
 import { ANSWER_WORDS, showAnswer } from "#app/admissions/answers/show-answer.ts";
 import { pasteSheetMessages as texts } from "./paste-sheet.words.ts";
 
-/** Everything of a case that a university's form may ask for. Days are calendar dates. */
+/** Everything in a case that a university's form may require. Days are calendar dates. */
 export interface PasteSheetFacts {
   readonly answers: DraftAnswers;
-  /** When it was submitted: age decides whether a guardian belongs to it. */
+  /** The time of submission: the age at that time decides whether a guardian is included. */
   readonly submittedAt: Date;
   /** As the student's record has it now. */
   readonly contact: {
@@ -37,10 +37,7 @@ export interface PasteSection {
   readonly fields: readonly PasteField[];
 }
 
-/**
- * The facts of a case in the order in which most university portals ask for them, and the labels of what they ask for and
- * the case does not have.
- */
+/** The facts of a case in the usual order of university portals, and the labels of missing ones. */
 export function pasteSheetOf(facts: PasteSheetFacts): {
   readonly sections: readonly PasteSection[];
   readonly missing: readonly string[];
@@ -125,7 +122,7 @@ export function pasteSheetOf(facts: PasteSheetFacts): {
     sections: sections.flatMap(([key, fields]) =>
       fields.length > 0 ? [{ key, title: texts.sections[key], fields }] : [],
     ),
-    // Portals ask for these, and no question of ours does.
+    // Portals require these, but our form does not ask for them.
     missing: [...missing, labels.passportNumber, labels.address, labels.work],
   };
 }

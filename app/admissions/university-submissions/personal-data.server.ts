@@ -3,7 +3,7 @@ import { type Holding, holding } from "#app/platform/personal-data/holding.serve
 import { among } from "#app/platform/personal-data/rows-of.server.ts";
 import { universitySubmissions } from "./university-submissions.tables.server.ts";
 
-/** How applications were sent to universities that do not use this system. */
+/** Submissions of applications to universities that do not use this system. */
 export const universitySubmissionHoldings: readonly Holding[] = [
   holding({
     section: "universitySubmissions",

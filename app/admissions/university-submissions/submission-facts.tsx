@@ -4,7 +4,7 @@ import { DescriptionList } from "#app/ui/description-list.tsx";
 import type { UniversitySubmission } from "./university-submission.ts";
 import { CHANNEL_LABELS, submissionMessages as texts } from "./university-submissions.words.ts";
 
-/** What is recorded of a submission; what is not recorded is left out. */
+/** The recorded facts of a submission; missing ones are omitted. */
 export function SubmissionFacts({
   submission,
   locale,

@@ -37,7 +37,7 @@ export const submissionFields = (submission: UniversitySubmission | null) => ({
 
 type SubmissionFormProps = {
   submission: UniversitySubmission | null;
-  /** Which of both the application has in the catalogue: its name is not entered then. */
+  /** Which of both is in the catalogue: its name is then not entered. */
   isListed: { readonly university: boolean; readonly course: boolean };
   lastResult: SubmissionResult<string[]> | undefined;
 };
@@ -76,7 +76,7 @@ export function SubmissionForm({ submission, isListed, lastResult }: SubmissionF
           )}
         </Part>
       )}
-      {/* What is stored stays, for the day on which the application has none of the catalogue again. */}
+      {/* The stored value is kept in case the application no longer has one of the catalogue. */}
       {isListed.university ? (
         <input type="hidden" name="universityName" value={submission?.universityName ?? ""} />
       ) : null}

@@ -20,9 +20,9 @@ export interface SubmissionDates {
 export type DateProblem = "future" | "tooEarly" | "tooLate" | "needsSubmitted" | "beforeSubmitted";
 
 /**
- * What is wrong with the dates of a submission, the first of each field.
+ * The errors of a submission's dates, the first of each field.
  *
- * @param latest the latest date that it is anywhere now, a calendar date
+ * @param latest the latest current date in any time zone, a calendar date
  */
 export function dateProblems(
   dates: SubmissionDates,
@@ -89,7 +89,7 @@ export function followUpOf(
     : null;
 }
 
-/** Submissions of this day and before have had their working days to be confirmed. */
+/** Submissions up to this date should have been acknowledged by now. */
 const askedFrom = (today: string): string => daysFrom(today, -ACKNOWLEDGEMENT_DAYS);
 
 /** The day from which a question is due, a calendar date; null where its date is not recorded. */

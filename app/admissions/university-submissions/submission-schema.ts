@@ -51,7 +51,7 @@ function judgeWhole(form: Partial<RecordSubmission>, context: z.RefinementCtx): 
   if (fee === null && typeof feePaidOn === "string") say("fee", texts.needsFee);
 }
 
-/** The stored columns of the form's fields. A currency without a fee says nothing. */
+/** The stored columns of the form's fields. A currency without a fee is dropped. */
 export function submissionColumnsOf({ version: _, fee, feeCurrency, ...form }: RecordSubmission) {
   return { ...form, feeMinor: fee, feeCurrency: fee === null ? null : feeCurrency };
 }

@@ -6,7 +6,7 @@ import { submissionMessages as texts } from "./university-submissions.words.ts";
 
 type SubmissionSectionProps = {
   submission: UniversitySubmission | null;
-  /** Where it is recorded; null for those who cannot. */
+  /** The page to record it; null without permission. */
   recordHref: string | null;
   pasteSheetHref: string;
   locale: string;

@@ -45,7 +45,7 @@ const NOTHING_RECORDED: UniversitySubmission = {
   version: 0,
 };
 
-/** How an application was sent to its university; null: not recorded yet. The caller judges who may see it. */
+/** The submission of an application to its university; null: not recorded yet. The caller checks access. */
 export async function findSubmission(
   db: DbOrTransaction,
   applicationId: string,
@@ -61,8 +61,9 @@ type Refusal = FailureOf<"invalid" | "closed">;
 type Locked = UniversitySubmission & ApplicationState;
 
 /**
- * Records how an application is sent to its university, or changes it. Errors: `invalid` at the date that cannot be;
- * `closed` for a withdrawn or archived application; `stale`, also where version 0 was given and someone else recorded it first.
+ * Records or changes how an application was submitted to its university. Errors: `invalid` at an impossible date;
+ * `closed` for a withdrawn or archived application; `stale`, also if version 0 was given and someone else recorded it
+ * first.
  */
 export function recordSubmission(
   deps: Pick<StepDeps, "db" | "requestId" | "now">,
@@ -109,7 +110,7 @@ function problemText(problem: DateProblem): string {
   return texts.problems[problem];
 }
 
-/** The application's lock lets one person record at a time: there may be no row to lock yet. */
+/** Serialised by the application's lock, because there may be no row to lock yet. */
 async function lockSubmission(tx: Transaction, id: string): Promise<Locked | null> {
   const application = await one(
     tx

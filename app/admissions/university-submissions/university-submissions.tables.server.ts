@@ -14,7 +14,10 @@ export const universitySubmissions = pgTable(
     applicationId: uuid("application_id")
       .primaryKey()
       .references(() => applications.id, { onDelete: "cascade" }),
-    /** Names of a university and a course that are not in the catalogue; shown while the application has none of it. */
+    /**
+     * Names of a university and a course that are not in the catalogue; shown if the application has no catalogue
+     * entry.
+     */
     universityName: text("university_name"),
     courseName: text("course_name"),
     channel: text("channel").$type<SubmissionChannel>(),

@@ -20,8 +20,8 @@ const OUT_OF = /^(?:c?gpa:?\s*)?(\d{1,3}(?:[.,]\d{1,2})?)\s*(?:\/|out of)\s*(\d{
 const PER_CENT = /^(\d{1,3}(?:[.,]\d{1,2})?)\s*(?:%|per ?cent)$/i;
 
 /**
- * The grade of an application's free text, where it says itself of what it is (`72%`, `3.4/4`) and the
- * country has such a scale. A bare figure could be of anything, so it is null.
+ * The grade in an application's free text, if it names its scale (`72%`, `3.4/4`) and the country uses it. Null for a
+ * bare number, which is ambiguous.
  */
 export function gradeOfText(text: string, country: string): GradeResult | null {
   const scales = Object.hasOwn(SCALES, country) ? SCALES[country as Citizenship] : undefined;

@@ -12,7 +12,7 @@ import { StepFields } from "./step-fields.tsx";
 
 type AnswersFormProps = {
   view: WizardView;
-  /** What was posted and refused, to be shown again; else the stored answers are shown. */
+  /** The values of a refused form; otherwise the stored answers are shown. */
   typed?: DraftAnswers | null;
   /** Messages by field name. */
   errors: FieldValues["errors"];
@@ -20,7 +20,7 @@ type AnswersFormProps = {
   found: CatalogueFound;
   /** Above the fields. */
   notices?: ReactNode;
-  /** The buttons, with their intents; the first of them is what Enter does. */
+  /** The buttons with their intents; the first is the default for Enter. */
   children: ReactNode;
   /** Level of the steps' headings in the page's outline. */
   level?: 2 | 3;

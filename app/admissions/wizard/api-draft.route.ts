@@ -9,7 +9,7 @@ export const middleware: Route.MiddlewareFunction[] = [requiresForCalls("draft.e
 
 const NO_STORE = { headers: { "cache-control": "no-store" } };
 
-/** Nothing is read here; the answer of every save says how things stand. */
+/** Nothing to load; each save returns the current state. */
 export function loader() {
   return Response.json({ code: "not-found" }, { status: 404, ...NO_STORE });
 }

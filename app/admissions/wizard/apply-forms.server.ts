@@ -1,7 +1,7 @@
 import { APPLY_FIELDS } from "#app/admissions/answers/fields.ts";
 import type { FormParts } from "#app/platform/forms/form-fields.server.ts";
 
-/** Several times what a full draft holds, in characters of its JSON. */
+/** Several times the size of a full draft, in characters of its JSON. */
 const LONGEST_CHANGES = 24 * 1024;
 
 const answers = (prefix = "") =>
@@ -11,12 +11,12 @@ const answers = (prefix = "") =>
       field.kind === "choices" ? { most: field.options.length } : {},
     ]),
   );
-/** Answers have a dot in their name. One that the application does not know is not lost silently. */
+/** Names of answers contain a dot. Unknown ones must not be dropped silently. */
 const NO_OTHER_ANSWERS = /\./;
 
 /** The draft that a form is about, for `draftTarget`. */
 export const DRAFT_FORM: FormParts = ["draftId", "version"];
-/** The same with the answer to whose it is. */
+/** The same with the answer about the person. */
 export const PERSON_FORM: FormParts = [...DRAFT_FORM, "about"];
 /** A step, or all steps on one page, with the buttons that search the catalogue. */
 export const ANSWERS_FORM: FormParts = [

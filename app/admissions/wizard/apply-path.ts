@@ -4,8 +4,8 @@ import type { ApplyStep } from "#app/admissions/answers/steps.ts";
 type DraftPage = ApplyStep | "review" | "conflict";
 
 /**
- * The address of a page of the wizard. It names the draft where the account may have several, one for each of its students:
- * `draft` is null where there is nothing to tell apart.
+ * The path of a wizard page. It names the draft if the account may have several, one per student; `draft` is null if
+ * there is only one.
  */
 export function applyPath(
   page: DraftPage,

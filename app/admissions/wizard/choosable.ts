@@ -5,6 +5,6 @@ export interface Choosable {
   readonly id: string;
   readonly name: string;
   readonly hasApplied: boolean;
-  /** The drafts that are open for them, the newest first. */
+  /** Their open drafts, newest first. */
   readonly drafts: readonly { readonly id: string; readonly savedAt: Date; readonly step: ApplyStep }[];
 }

@@ -11,21 +11,21 @@ import { localPath } from "#app/words/local-path.ts";
 
 type ConflictFormProps = {
   draftId: string;
-  /** Of the version that was saved since. */
+  /** The version saved since. */
   version: number;
   /** Where the person was. */
   step: ApplyStep;
   differences: readonly AnswerDifference[];
   mine: DraftAnswers;
-  /** What is proposed to be kept from this device. */
+  /** The fields of this device that are preselected. */
   propose: readonly AnswerName[];
-  /** Given: the choice is made here, without a request. */
+  /** If given, the choice is made locally without a request. */
   onChoose?: (keep: readonly AnswerName[]) => void;
 };
 
 /**
- * Both versions of what differs, with a choice for each field or for all at once. A plain form: without
- * script it carries the answers of this device along.
+ * Both versions of differing fields, with a choice for each field or for all. A plain form: without script it
+ * includes the answers of this device.
  */
 export function ConflictForm(props: ConflictFormProps) {
   const { draftId, version, step, differences, mine, propose, onChoose } = props;

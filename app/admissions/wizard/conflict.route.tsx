@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = await actorOf({ request, context });
   const post = token === null ? null : await findHeldPost(services, actor, token);
   const draft = post && (await findDraft(services.db, post.draftId));
-  // Also after a choice that came too late, which the action answers with what there is to choose now.
+  // Also after a late choice, which the action answers with the current options.
   if (!post || !draft) return null;
   const view = await conflictView(services.db, services.now(), { draft }, changeOfHeldPost(post));
   return { ...view, draftId: draft.id, step: post.step };
@@ -46,7 +46,7 @@ async function resolve({ services, actor, form, facts, request }: IntentArgs) {
   const { mine, kept } = readConflictForm(form);
   const saved = await saveDraft(services, actor, { ...target, change: changeOf(kept) }, facts.id);
   if (!saved.ok && saved.error.code === "stale") {
-    // Changed once more while they were choosing: both versions again, and still nothing overwritten.
+    // Changed again during the choice: shows both versions again, without overwriting.
     const view = await conflictView(services.db, services.now(), saved.error, changeOf(mine));
     return data({ ...view, draftId: target.draftId, step }, { status: 409 });
   }

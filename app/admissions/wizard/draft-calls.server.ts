@@ -12,11 +12,11 @@ import { completeSteps, pickedItems } from "./wizard-view.server.ts";
 type Deps = Pick<WriteDeps, "db" | "jobs" | "now">;
 type Answer = { reply: DraftReply; status: number };
 
-/** The draft and version that a form or call is about; null where they cannot be any. */
+/** The draft and version of a form or call; null if malformed. */
 export function draftTarget(form: FormData): { draftId: string; version: number } | null {
   const [draftId, secondId] = form.getAll("draftId");
   const [given, secondVersion] = form.getAll("version");
-  // Two of them leave open which one is meant.
+  // Duplicate fields are ambiguous.
   if (secondId !== undefined || secondVersion !== undefined) return null;
   const version = versionSchema.safeParse(given || undefined);
   return typeof draftId === "string" && version.success ? { draftId, version: version.data } : null;

@@ -4,10 +4,10 @@ import type { DraftReply } from "#app/admissions/answers/wizard-view.ts";
 import { localPath } from "#app/words/local-path.ts";
 
 const ADDRESS = "/api/draft";
-/** A call on a dying connection may hang for minutes; better to give up and try again. */
+/** A call on a failing connection can hang for minutes; abort and retry instead. */
 const TIMEOUT_MS = 20_000;
 
-/** No answer came to a call: `no-connection`, or something that is no answer to it (`no-answer`). */
+/** A call failed without a response: `no-connection`, or an unusable response (`no-answer`). */
 export type CallFailure = "no-connection" | "no-answer";
 
 export class CallFailed extends Error {
@@ -20,7 +20,7 @@ export class CallFailed extends Error {
   }
 }
 
-/** Sends what has changed. Throws `CallFailed` when no answer came; calling again does no harm. */
+/** Saves the changes. Throws `CallFailed` without a response; safe to repeat. */
 export function callSave(draftId: string, sync: DraftSync): Promise<DraftReply> {
   return call({
     intent: "save",

@@ -9,11 +9,11 @@ import { type DraftSession, useDraftSession } from "./use-draft-session.ts";
 export type Draft = {
   view: WizardView;
   session: DraftSession;
-  /** In which times are shown; null: in the browser's own. */
+  /** The time zone of displayed times; null: the browser's. */
   timeZone: string | null;
-  /** How large files may be, and how numbers are written. */
+  /** The limits of files, and the number format. */
   drop: DropPlace;
-  /** The kinds of documents that were received, one for each document, also since the page was read. */
+  /** Types of received documents, one per document, including those uploaded since the page was loaded. */
   received: readonly string[];
   onReceived: (kind: DocumentKind, number: number) => void;
 };
@@ -22,7 +22,7 @@ const DraftContext = createContext<Draft | null>(null);
 
 type ProviderProps = Pick<Draft, "view" | "timeZone" | "drop"> & { children: ReactNode };
 
-/** The draft that the pages below write; it lives as long as the wizard is open, across its steps. */
+/** The draft that the pages below edit; it lives across the steps of the wizard. */
 export function DraftProvider({ view, children, ...place }: ProviderProps) {
   const [client] = useState(newQueryClient);
   return (

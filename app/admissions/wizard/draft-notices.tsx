@@ -18,19 +18,19 @@ type DraftNoticesProps = {
   answer: DraftAnswer | undefined;
   prefilled: boolean;
   place: Place;
-  /** The page with what is stored, without what was typed. */
+  /** The URL of the page with the stored answers, discarding typed ones. */
   freshHref: string;
   /** Whether the answers name someone other than the chosen student. */
   person: PersonQuestion | null;
   byAgent?: boolean;
 };
 
-/** Everything that has to be said above the fields, the most pressing first. */
+/** The messages above the fields, most urgent first. */
 export function DraftNotices(props: DraftNoticesProps) {
   const { answer, prefilled, place, freshHref, person, byAgent = false } = props;
   return (
     <>
-      {/* What Enter in a field does: the first button of a form. It must neither search nor submit. */}
+      {/* The default button for Enter. It must neither search nor submit. */}
       <button type="submit" name="intent" value="save" tabIndex={-1} aria-hidden="true" className="hidden" />
       {answer?.kind === "stale" ? (
         <StaleNotice

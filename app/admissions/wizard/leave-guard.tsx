@@ -33,7 +33,7 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
     };
   }, []);
   return (
-    // What gets the focus must not end up under the bar of buttons.
+    // Keeps the focused element visible above the button bar.
     <div
       ref={around}
       className="[&_:is(input,select,fieldset)]:scroll-mt-4 [&_:is(input,select,fieldset)]:scroll-mb-28"

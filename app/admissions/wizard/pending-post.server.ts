@@ -27,7 +27,7 @@ const HELD_FORM = fieldsOf(ANSWERS_FORM);
 /** Where the user chooses between their post and what has been stored since. */
 const CONFLICT_PATH = "/apply/conflict";
 
-/** The step that an address of the wizard names, with or without the ending of a data request. */
+/** The step in a wizard URL, with or without the suffix of a data request. */
 function stepOf(request: Request) {
   const [, step] = /^\/apply\/([^/]+)$/.exec(pageAddress(request).pathname) ?? [];
   return parseApplyStep(step);
@@ -48,9 +48,8 @@ export function clearHeldCookie(baseUrl: string): string {
 }
 
 /**
- * Route middleware, before the guard: a step's form that is posted after the session has ended is kept,
- * and its sender led to sign in and back to the step. Without it the guard would send them off and what
- * they had typed would be gone.
+ * Route middleware before the guard: stores a step's form that was posted after the session ended, and redirects to
+ * sign in and back to the step. Otherwise the guard would redirect and the typed answers would be lost.
  */
 export const holdPostsWithoutSession: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const step = request.method === "POST" ? stepOf(request) : null;

@@ -7,13 +7,13 @@ import { Notice } from "#app/ui/notice.tsx";
 import { applyPath } from "./apply-path.ts";
 import { useDraft } from "./draft-context.tsx";
 
-/** Leads to a field of a step, and has the step say what is wrong with it. */
+/** The URL of a field in a step, which then shows its error. */
 const problemAddress = ({ step, field }: SubmitProblem, param: string | null): string =>
   `${applyPath(step, param, { check: "1" })}#${field}`;
 
 type ProblemListProps = {
   problems: readonly SubmitProblem[];
-  /** Takes the focus when it appears: the answer to a press of Submit. */
+  /** Takes the focus when it appears, in response to Submit. */
   focused: boolean;
 };
 

@@ -18,11 +18,11 @@ type ReviewPageProps = {
   problems: readonly SubmitProblem[];
   /** The person has just tried to submit. */
   tried: boolean;
-  /** Why the answer to whose it is could not be taken. */
+  /** Why the answer about the person was refused. */
   refused: string | null;
 };
 
-/** All answers to look over, what is still missing, and the way to submit. */
+/** A review of all answers, missing ones, and the submit button. */
 export function ReviewPage({ steps, problems, tried, refused }: ReviewPageProps) {
   const { view, session } = useDraft();
   const navigate = useNavigate();
@@ -33,7 +33,7 @@ export function ReviewPage({ steps, problems, tried, refused }: ReviewPageProps)
     if (reference) navigate(`/apply/submitted/${reference}`, { replace: true });
   }, [navigate, reference]);
   useEffect(() => {
-    // Another device was quicker: the step shows both versions.
+    // Another device saved first: the step shows both versions.
     if (sync.theirs) navigate(applyPath("personal", view.param));
   }, [navigate, sync.theirs, view.param]);
 

@@ -7,7 +7,7 @@ import type { DraftSession } from "./use-draft-session.ts";
 
 const nothingToWatch = () => () => {};
 
-/** False on the server and while the browser takes over; times of day are known to the browser alone. */
+/** False on the server and during hydration; local times are only known in the browser. */
 function useInBrowser(): boolean {
   return useSyncExternalStore(
     nothingToWatch,
@@ -16,7 +16,7 @@ function useInBrowser(): boolean {
   );
 }
 
-/** Where what was typed is by now, for the line that is always in sight. */
+/** The save status, for the line that is always visible. */
 export function useSaveStatus({ state, offline }: DraftSession, timeZone: string | null): SaveStatus {
   const inBrowser = useInBrowser();
   if (state.sync.theirs) return { kind: "conflict" };

@@ -29,17 +29,17 @@ export type SessionState = {
   readonly complete: readonly boolean[];
   /** The question of who the draft is for, as stored; null if it does not need to be asked. */
   readonly person: PersonQuestion | null;
-  /** What the last submission found missing, less what has been changed since. */
+  /** The problems of the last submission, without fields changed since. */
   readonly problems: readonly SubmitProblem[];
   readonly fieldErrors: FieldErrors;
   readonly halt: Halt;
-  /** Why the last try got no answer; null when it got one. */
+  /** Why the last attempt got no response; null if it did. */
   readonly unreachable: CallFailure | null;
-  /** Answers came back that had not been saved when the page was left. */
+  /** Unsaved answers of an earlier visit were restored. */
   readonly restored: boolean;
-  /** What is known of the catalogue: names for the ids in the answers. */
+  /** Names for the catalogue ids in the answers. */
   readonly picked: readonly PickedItem[];
-  /** Grows when answers change from outside the form, which then has to be drawn anew. */
+  /** Increases when answers change outside the form, which must then re-render. */
   readonly redraw: number;
   /** The application that the draft has become. */
   readonly reference: string | null;
@@ -62,7 +62,7 @@ export function startSession(view: WizardView): SessionState {
   };
 }
 
-/** The form says this now. What was found wrong with a field counts no more once it is changed. */
+/** The form's current values. The error of a field is cleared once it changes. */
 export function sessionTyped(state: SessionState, answers: DraftAnswers): SessionState {
   const changed = new Set<string>(differingFields(state.sync.answers, answers));
   if (changed.size === 0 && Object.keys(state.fieldErrors).length === 0) return state;
@@ -74,7 +74,7 @@ export function sessionTyped(state: SessionState, answers: DraftAnswers): Sessio
   };
 }
 
-/** Answers that come from something else than a control of the form, such as a picked course. */
+/** Answers changed outside a form control, such as a selected course. */
 export function sessionChanged(
   state: SessionState,
   changes: Iterable<readonly [AnswerName, AnswerValue]>,
@@ -112,7 +112,7 @@ export function sessionAnswered(state: SessionState, sent: DraftAnswers, reply: 
         unreachable: null,
       };
     case "submitted":
-      // Nothing typed after the submission can be saved, and nothing of it is asked for.
+      // After submission nothing can be saved, and nothing is required.
       return {
         ...state,
         sync: startSync({ ...state.sync, answers: state.sync.base }),
@@ -145,14 +145,14 @@ export function sessionResumed(
 ): SessionState {
   const { base, version, answers } = state.sync;
   const sync = resumed(kept, { answers: base, version });
-  // Words typed before the script was there are the latest of all.
+  // Text typed before the script loaded is the latest.
   const next = redrawn(state, typed(sync, keepMine(answers, sync.answers, differingFields(answers, base))));
   return { ...next, restored: hasUnsaved(next.sync) };
 }
 
-/** A later view of the same draft: taken over where nothing is unsaved here, else left to the next save. */
+/** A later view of the same draft: adopted if nothing is unsaved, otherwise left to the next save. */
 export function sessionRefreshed(state: SessionState, view: WizardView): SessionState {
-  // Whose it is was answered: that is no version of the answers.
+  // The person was confirmed, which does not change the version of the answers.
   const asked = view.version === state.sync.version ? { ...state, person: view.person } : state;
   if (view.version <= state.sync.version || hasUnsaved(state.sync) || state.sync.theirs) return asked;
   return {
@@ -170,7 +170,7 @@ export function canSave(state: SessionState): boolean {
   );
 }
 
-/** The state with a form to be drawn anew, if what it shows is not what the person typed. */
+/** The state with a re-render, if the form shows something other than what was typed. */
 function redrawn(state: SessionState, sync: DraftSync): SessionState {
   const differs = differingFields(state.sync.answers, sync.answers).length > 0;
   return { ...state, sync, redraw: differs ? state.redraw + 1 : state.redraw };

@@ -46,7 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   throw await goOn(services, actor, opened.value, chosen, 302);
 }
 
-/** To the first step that is not complete, with what a link has chosen. */
+/** Redirects to the first incomplete step, with a link's choice. */
 async function goOn(
   services: Pick<Services, "db" | "now">,
   actor: Actor,

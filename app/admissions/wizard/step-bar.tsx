@@ -3,7 +3,7 @@ import { type ApplyStep, FIRST_APPLY_STEP, LAST_APPLY_STEP } from "#app/admissio
 import { Button } from "#app/ui/button.tsx";
 import { SaveState, type SaveStatus } from "#app/ui/save-state.tsx";
 
-/** Where one is saved, and the ways back and on: always within reach of a thumb. */
+/** The save status and the navigation, always within thumb reach. */
 export function StepBar(props: { step: ApplyStep; status: SaveStatus; submitting: boolean }) {
   const last = props.step === LAST_APPLY_STEP;
   return (

@@ -24,11 +24,11 @@ type StepFieldsProps = {
   values: FieldValues;
   /** The date of birth as it stands in the form. Someone under 18 is asked about a guardian. */
   born: string;
-  /** When the page was made. */
+  /** When the page was rendered. */
   now: Date;
   /** Picks a university and a course; stands in the fifth step. */
   picker: ReactNode;
-  /** Where the student fills it in: their files are taken right there. */
+  /** For the student: upload fields in place. */
   drop?: DocumentDrop | undefined;
 };
 

@@ -32,7 +32,7 @@ type StepFormProps = {
   /** What the server found wrong with what was posted or stored; for pages without script. */
   problems: readonly SubmitProblem[];
   fieldErrors: Readonly<Record<string, readonly string[]>>;
-  /** What was posted and refused, to be shown again. */
+  /** The values of a refused form. */
   typed: FieldValues["answers"] | null;
   found: CatalogueFound;
   /** Above the fields: what the person has to know. */
@@ -53,7 +53,7 @@ export function StepForm(props: StepFormProps) {
   const hydrated = useHydrated();
   const [loadedAt] = useState(hydrated ? null : place.key);
 
-  // The fields keep their own text; they are drawn anew only when answers change from elsewhere.
+  // The fields are uncontrolled; they re-render only when answers change from elsewhere.
   const drawn = `${step} ${state.redraw}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the answers of the moment in which the form is drawn.
   const answers = useMemo(() => props.typed ?? state.sync.answers, [drawn, props.typed]);
@@ -82,8 +82,8 @@ export function StepForm(props: StepFormProps) {
   useEffect(() => {
     const [navigation] = performance.getEntriesByType("navigation");
     const arrived = navigation instanceof PerformanceNavigationTiming && navigation.type === "navigate";
-    // Words typed before the script was there count. What the browser itself put back into the fields
-    // after a reload does not: it may be older than what is stored.
+    // Text typed before the script loaded counts. Values that the browser restored after a reload do not: they can be
+    // older than the stored ones.
     if (arrived) read();
     else form.current?.reset();
   }, []);
@@ -92,7 +92,7 @@ export function StepForm(props: StepFormProps) {
     const wanted =
       place.hash === "" ? null : document.getElementById(decodeURIComponent(place.hash.slice(1)));
     if (wanted) wanted.focus();
-    // Not on a page that the browser loaded: it scrolls, and a press that is under way would miss its button.
+    // Not on an initial page load: scrolling would make a pending click miss its button.
     else if (place.key !== loadedAt) heading.current?.focus();
   }, [place, loadedAt]);
 
@@ -117,14 +117,14 @@ export function StepForm(props: StepFormProps) {
         action={localPath(applyPath(step, view.param))}
         noValidate
         autoComplete="off"
-        // What gets the focus must not end up under the bars above and below.
+        // Keeps the focused element visible between the bars.
         className="group/step flex min-w-0 flex-col [&_:is(input,select,fieldset,section)]:scroll-mt-28 [&_:is(input,select)]:scroll-mb-36"
         onChange={read}
         onSubmit={press}
       >
         <input type="hidden" name="draftId" value={view.draftId} />
         <input type="hidden" name="version" value={state.sync.version} />
-        {/* What Enter in a field does: the first button of a form. It must neither go back nor submit. */}
+        {/* The default button for Enter. It must neither go back nor submit. */}
         <button
           type="submit"
           name="intent"

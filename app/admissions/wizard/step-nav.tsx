@@ -12,7 +12,7 @@ type StepNavProps = {
   complete: readonly boolean[];
 };
 
-/** All steps, none of them ever blocked, each with whether it is complete; and the way to look at all answers. */
+/** All steps, never blocked, with their completeness, and a link to the review. */
 export function StepNav({ form, current, complete }: StepNavProps) {
   return (
     <nav aria-label={applyMessages.steps} className="flex flex-col gap-3">

@@ -20,7 +20,7 @@ type StepNoticesProps = {
   refused: string | null;
 };
 
-/** Everything that has to be said above the fields, the most pressing first. */
+/** The messages above the fields, most urgent first. */
 export function StepNotices(props: StepNoticesProps) {
   const { path, state, prefilled, invalid, problems, outcome, hasDocuments, refused } = props;
   return (
@@ -80,7 +80,7 @@ export function StepNotices(props: StepNoticesProps) {
   );
 }
 
-/** Stands at the top of a step whose button is at its end: it has to come into sight. */
+/** Shown at the top of a step whose button is at its end, so it must scroll into view. */
 function FocusedNotice({ text }: { text: string }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);

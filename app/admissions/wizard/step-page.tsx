@@ -18,7 +18,7 @@ import type { SubmitOutcome } from "./use-draft-session.ts";
 /** Rarely shown, and not part of the first script. */
 const ConflictForm = lazy(async () => ({ default: (await import("./conflict-form.tsx")).ConflictForm }));
 
-/** What the server answers to a step's form that did not lead on. */
+/** The response to a step's form that did not redirect. */
 export type StepAnswer =
   | { kind: "invalid"; fieldErrors: Readonly<Record<string, readonly string[]>>; typed: DraftAnswers }
   | { kind: "incomplete"; problems: readonly SubmitProblem[] }
@@ -93,14 +93,14 @@ export function StepPage({ step, checked, found, answer }: StepPageProps) {
     if (intent === "submit") {
       const result = await session.submit();
       setOutcome(result);
-      // Why not stands at the top: the session has ended, or another device was quicker.
+      // The reason is at the top: the session has ended, or another device saved first.
       if (result === "refused") window.scrollTo({ top: 0 });
     } else if (intent === "go-review") {
-      // That page is the server's: it must know everything before it is asked.
+      // The next page is rendered by the server, so everything must be saved first.
       if (await session.flush()) navigate(applyPath("review", view.param));
       else setOutcome("offline");
     } else if (isOneOf(PERSON_ANSWERS, intent)) {
-      // The server says whose it is now, and at which address.
+      // The server returns the student and the URL.
       const answers = new FormData(form);
       answers.set("intent", intent);
       if (!(await session.flush())) return setOutcome("offline");

@@ -39,8 +39,8 @@ export function submittedAddress(reference: string): string {
 }
 
 /**
- * Saves a step's form that was posted without script. Answers the draft as it is now, or why not.
- * Throws a 404 for a draft that is none of this person's, and leads on where it has been submitted.
+ * Saves a step's form posted without script. Returns the current draft, or the refusal. Throws 404 for another
+ * person's draft, and redirects if it was submitted.
  */
 export async function saveStep(
   { services, actor, form, facts }: IntentArgs,
@@ -90,14 +90,14 @@ export async function conflictView(
   };
 }
 
-/** Submits the draft as it is stored: leads on to its number, or answers what is missing. */
+/** Submits the stored draft: redirects to its reference, or returns what is missing. */
 export async function submitStored(
   args: Pick<IntentArgs, "services" | "actor" | "facts">,
   target: { draftId: string; version: number },
 ) {
   const problems = await submitFromPage(args, target, {
     submitted: ({ reference }) => redirect(submittedAddress(reference), 303),
-    // Nothing was typed on this page, so there is nothing to choose: what is stored is shown again.
+    // Nothing was typed on this page, so there is no conflict: shows the stored state.
     draft: applyPath("review", draftParam(args.actor, target.draftId)),
   });
   return data({ kind: "incomplete" as const, problems }, { status: 400 });

@@ -34,8 +34,8 @@ function stepOf(params: { step?: string | undefined }): ApplyStep {
 }
 
 /**
- * What a step needs beyond the draft: with `?check=1` what is wrong with its stored answers, and what a
- * search in the catalogue without script (`?university-q=`, `?course-q=`) has found.
+ * Additional data of a step: with `?check=1` the problems of its stored answers, and the results of a catalogue
+ * search without script (`?university-q=`, `?course-q=`).
  */
 export async function loader({ params, request, context }: Route.LoaderArgs): Promise<StepData> {
   const step = stepOf(params);
@@ -52,7 +52,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
   };
 }
 
-/** In the browser a step needs nothing of the server, unless a link asks what is wrong with it. */
+/** In the browser a step needs no server data, unless a link requests its problems. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs): Promise<StepData> {
   const nothing: StepData = { checked: [], found: null };
   if (!new URL(request.url).searchParams.has("check") || !navigator.onLine) return nothing;

@@ -5,8 +5,8 @@ import { homeOf } from "#app/platform/permissions/roles.ts";
 import { sessionOf } from "#app/platform/sessions/session.server.ts";
 
 /**
- * Route middleware, before the guard: the wizard is for students. Others who are signed in are led to
- * their own place, which tells them so, rather than to a sign-in page.
+ * Route middleware before the guard: the wizard is for students. Redirects other signed-in users to their own
+ * dashboard with a message, rather than to a sign-in page.
  */
 export const leadOthersHome: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const known = await sessionOf({ request, context });

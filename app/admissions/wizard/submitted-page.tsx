@@ -9,9 +9,9 @@ import { submittedMessages } from "./submitted.words.ts";
 
 type SubmittedPageProps = {
   reference: string;
-  /** What it is for, in one line; empty when that is open. */
+  /** The course and university in one line; empty if not set. */
   choice: string;
-  /** The account has a number and no address: that is where the reference was sent. */
+  /** The account has a number and no address, so the reference was sent there. */
   byPhone: boolean;
   /** What the next step is. */
   because: WaitReason;

@@ -2,16 +2,15 @@ import { type DraftSync, hasUnsaved } from "#app/admissions/answers/draft-sync.t
 import { restoreDraftAnswers } from "#app/admissions/answers/parse-draft.ts";
 
 /**
- * What was typed and is not saved yet, kept in the browser so that it survives a reload, a crash and a
- * sign-in. It is there only while something is unsaved, is taken away with the save, and does not outlive
- * a day: phones are shared.
+ * Unsaved answers, stored in the browser to survive a reload, a crash or a sign-in. Deleted on save and after a day
+ * at the latest: phones are shared.
  */
 const PREFIX = "draft:";
 const STORED_FOR_MS = 24 * 60 * 60 * 1000;
 
 type StoredDraft = Pick<DraftSync, "base" | "version" | "answers" | "sent">;
 
-/** Storage may be full, or forbidden by the browser; then memory has to do. */
+/** Storage can be full or blocked; memory is the fallback. */
 function attempt<T>(work: () => T): T | null {
   try {
     return work();
@@ -20,7 +19,7 @@ function attempt<T>(work: () => T): T | null {
   }
 }
 
-/** Keeps what is unsaved, or takes away what was kept once nothing is. */
+/** Stores unsaved answers, or deletes them once everything is saved. */
 export function storeUnsaved(draftId: string, sync: DraftSync, now: number): void {
   attempt(() => {
     if (!hasUnsaved(sync)) return localStorage.removeItem(PREFIX + draftId);
@@ -29,7 +28,7 @@ export function storeUnsaved(draftId: string, sync: DraftSync, now: number): voi
   });
 }
 
-/** What was kept of a draft, or null. Takes away whatever is too old, of any draft. */
+/** The stored answers of a draft, or null. Deletes expired ones of every draft. */
 export function findUnsaved(draftId: string, now: number): StoredDraft | null {
   return attempt(() => {
     for (const key of Object.keys(localStorage)) {

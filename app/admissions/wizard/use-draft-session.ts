@@ -22,9 +22,9 @@ import {
 } from "./session-state.view.ts";
 import { findUnsaved, forgetUnsaved, storeUnsaved } from "./unsaved-answers.ts";
 
-/** A pause in typing after which it is saved. */
+/** The pause in typing before a save. */
 const PAUSE_MS = 800;
-/** After the retries of one save are used up, the next one begins so much later. */
+/** The delay before the next save after all retries failed. */
 const AGAIN_MS = 30_000;
 const RETRIES = 3;
 const retryDelay = (attempt: number) => Math.min(1000 * 2 ** attempt, 30_000);
@@ -37,14 +37,14 @@ export type DraftSession = {
   saving: boolean;
   /** The browser says that there is no connection. */
   offline: boolean;
-  /** Takes over what the form of a step says; false when some of it cannot be an answer at all. */
+  /** Reads a step's form; false if a value cannot be an answer. */
   read(step: ApplyStep, entries: Iterable<readonly [string, unknown]>): boolean;
   changed(changes: Iterable<readonly [AnswerName, AnswerValue]>): void;
-  /** Something of the catalogue was picked, and has this name. */
+  /** Registers the name of a selected catalogue item. */
   knows(item: PickedItem): void;
-  /** Saves at once what is not saved; true once everything is. */
+  /** Saves immediately; true once everything is saved. */
   flush(): Promise<boolean>;
-  /** Of the draft as it is stored, as far as it is known here. */
+  /** The stored version of the draft, as far as known. */
   version(): number;
   submit(): Promise<SubmitOutcome>;
   submitting: boolean;
@@ -52,8 +52,8 @@ export type DraftSession = {
 };
 
 /**
- * Keeps a draft saved while it is typed: after each pause, again when a try got no answer, and when the
- * connection is back. Only one save is under way at a time, so each one is made on top of the last.
+ * Autosaves a draft: after each pause, on retry without a response, and on reconnecting. Only one save is in flight,
+ * so each is based on the last.
  */
 export function useDraftSession(view: WizardView): DraftSession {
   const [state, setState] = useState(() => startSession(view));
@@ -61,7 +61,7 @@ export function useDraftSession(view: WizardView): DraftSession {
   const latest = useRef(state);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const running = useRef<Promise<void> | null>(null);
-  /** What an earlier visit had kept has been looked for; before that, nothing may be written over it. */
+  /** Whether the storage was checked for an earlier visit; before that, nothing may overwrite it. */
   const resumed = useRef(false);
   const offline = useOffline();
   const { draftId } = view;
@@ -78,7 +78,7 @@ export function useDraftSession(view: WizardView): DraftSession {
   );
 
   const { mutateAsync: sendSave, isPending: saving } = useMutation({
-    // What is sent is what stands there when it leaves, not when it was asked for.
+    // Sends the latest values at the time of sending, not of the request.
     mutationFn: async () => {
       update(sessionSending);
       const { sync } = latest.current;
@@ -98,7 +98,7 @@ export function useDraftSession(view: WizardView): DraftSession {
     running.current = sendSave()
       .then(({ sent, reply }) => {
         update((current) => sessionAnswered(current, sent, reply));
-        // An answer that is refused is not sent again until it has been changed.
+        // A refused answer is not sent again until it changes.
         const goOn = reply.code === "saved" || reply.code === "stale";
         if (goOn && canSave(latest.current)) timer.current = setTimeout(save, PAUSE_MS);
       })
@@ -125,7 +125,7 @@ export function useDraftSession(view: WizardView): DraftSession {
 
   const trySubmit = useCallback(async (): Promise<SubmitOutcome> => {
     if (!navigator.onLine) return "offline";
-    // What is submitted is what is stored: everything typed has to arrive first.
+    // Only stored answers are submitted: saves everything first.
     await save();
     const { sync, halt, unreachable } = latest.current;
     if (halt !== null || sync.theirs !== null) return "refused";

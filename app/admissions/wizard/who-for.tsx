@@ -6,7 +6,7 @@ type WhoForProps = {
   question: PersonQuestion;
   /** A writer on a student's behalf chose the record: they confirm it, or write for another student. */
   onBehalf?: boolean;
-  /** Papers were sent while it was written, which stay where they are. */
+  /** Documents were uploaded while it was written; they stay where they are. */
   hasDocuments?: boolean;
 };
 

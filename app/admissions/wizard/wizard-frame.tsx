@@ -11,7 +11,7 @@ type WizardFrameProps = {
   children: ReactNode;
 };
 
-/** The head that all pages of the wizard share, and the column they stand in. */
+/** The shared header of the wizard's pages, and their column. */
 export function WizardFrame({ submitted, whose, children }: WizardFrameProps) {
   return (
     <div className="mx-auto flex min-h-dvh max-w-5xl flex-col px-4 sm:px-6">

@@ -21,7 +21,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 export const handle = { scripts: true };
 
-/** The draft that is shown, for all pages below; none on the pages before and after it. */
+/** The current draft for all pages below; none on the pages before and after it. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, env, now } = context.get(servicesContext);
   const { actor, user } = await signedIn({ request, context });
@@ -42,7 +42,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 export default function Layout({ loaderData: { view, timeZone, drop } }: Route.ComponentProps) {
   const submitted = useMatch("/apply/submitted/:reference") !== null;
   const loading = useNavigation().state === "loading";
-  // There the student is still to be chosen.
+  // There the student is not selected yet.
   const starting = useMatch("/apply") !== null;
   return (
     <main id="content">

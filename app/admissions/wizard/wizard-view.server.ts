@@ -64,7 +64,7 @@ export async function wizardView(
   };
 }
 
-/** A draft as the addresses of the wizard name it: where an account holds one student, it has one draft. */
+/** A draft's URL parameter: null if the account has one student and so one draft. */
 export const draftParam = (actor: Actor, draftId: string): string | null =>
   studentsOf(actor).length > 1 ? draftId : null;
 

@@ -63,7 +63,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData?.invoice.number ?? texts.draft },
 ];
 
-/** `/admin/invoices/:invoiceId`: an invoice with all that can be done with it. */
+/** `/admin/invoices/:invoiceId`: an invoice with its possible actions. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { db, env, now } = context.get(servicesContext);
   const { actor, ...shown } = await loadInvoice({ request, context }, params.invoiceId);

@@ -10,7 +10,7 @@ type DraftFormsProps = DraftItemsProps & {
   may: Readonly<Record<"draft" | "issue", boolean>>;
 };
 
-/** What can be done with a draft: items, the note, issuing and discarding it. */
+/** The possible actions on a draft: items, the note, issuing and discarding it. */
 export function DraftForms({ invoice, prices, tax, dueOn, may, results }: DraftFormsProps) {
   const { version, items } = invoice;
   const lastDueOn = invoice.instalments?.at(-1)?.dueOn;

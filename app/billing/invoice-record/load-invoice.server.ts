@@ -9,7 +9,7 @@ import { servicesContext } from "#app/platform/services/context.server.ts";
 import { signedIn } from "#app/platform/sessions/guards.server.ts";
 import { calendarDateIn } from "#app/platform/time/calendar-date.ts";
 
-/** An invoice with its payments and refunds, for the person who opens it; 404 for one that they may not see. */
+/** An invoice with its payments and refunds, for the person who opens it; 404 without access. */
 export async function loadInvoice(
   where: { request: Request; context: Readonly<RouterContextProvider> },
   parameter: string | undefined,

@@ -35,7 +35,7 @@ type MoneyFormsProps = {
 
 const methods = () => optionsOf(PAYMENT_METHODS, PAYMENT_METHOD_LABELS);
 
-/** What can be done with an issued invoice: payments, credit, credit notes, reversals and refunds. */
+/** The possible actions on an issued invoice: payments, credit, credit notes, reversals and refunds. */
 export function MoneyForms(props: MoneyFormsProps) {
   const { invoice, receipts, refunds, credits, may, reader, results } = props;
   const { currency } = invoice;

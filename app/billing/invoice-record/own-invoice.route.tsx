@@ -18,7 +18,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   return {
     ...shown,
     receipts: receipts.map((receipt) => ({ ...receipt, reversalReason: null })),
-    // Requests, who made them and why are the agency's own.
+    // Requests, their authors and reasons are internal.
     refunds: refunds
       .filter(({ state }) => state === "approved")
       .map((refund) => ({ ...refund, requestedBy: null, reason: null })),

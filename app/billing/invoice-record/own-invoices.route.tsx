@@ -26,7 +26,7 @@ export const middleware: Route.MiddlewareFunction[] = [requires("invoice.view")]
 
 export const meta: Route.MetaFunction = () => [{ title: texts.ownTitle }];
 
-/** `/student-dashboard/invoices`: what was issued to the student, or to the students of the account. */
+/** `/student-dashboard/invoices`: invoices issued to the student, or to the students of the account. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext);
   const { actor, user } = await signedIn({ request, context });

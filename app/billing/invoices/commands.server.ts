@@ -57,7 +57,7 @@ export const userOf = (actor: Actor): string | null => (actor.kind === "user" ? 
 export const lockInvoice = (tx: Transaction, id: string) =>
   one(tx.select().from(studentInvoices).where(eq(studentInvoices.id, id)).for("update"));
 
-/** Creates a draft for a student. Error: `not-found` for one who is not there or was erased, or another’s application. */
+/** Creates a draft for a student. Error: `not-found` for an unknown or erased one, or another’s application. */
 export function createInvoice(
   deps: StepDeps,
   actor: Actor,
@@ -83,7 +83,7 @@ export function createInvoice(
   });
 }
 
-/** Locks a student for a document that names them: the student is not erased before it is written. */
+/** Locks a student for a document that names them, so that they are not erased before it is written. */
 export const lockStudent = (tx: Transaction, id: string) =>
   one(
     tx
@@ -197,7 +197,7 @@ export async function withItem(
   return ok({ item, totals });
 }
 
-/** Removes an item from a draft. One that is gone already is a success. */
+/** Removes an item from a draft. Succeeds if it was already removed. */
 export function removeItem(
   deps: WriteDeps,
   actor: Actor,
@@ -254,8 +254,9 @@ export function discardInvoice(
 }
 
 /**
- * Issues a draft: it gets its number, keeps the agency's details and the student's name of now, and the student is
- * emailed. Instalments decide when it is due. The number is taken last, so that invoices which are issued at once wait for one another only briefly.
+ * Issues a draft: assigns its number, stores the agency's current details and the student's current name, and emails
+ * the student. Instalments determine the due date. The number is taken last, so that concurrent issues block one
+ * another only briefly.
  */
 export function issueInvoice(
   deps: WriteDeps & { readonly brandName: string },
@@ -399,5 +400,5 @@ export const writeInvoice = (
   values: Partial<typeof studentInvoices.$inferInsert>,
 ) => tx.update(studentInvoices).set(values).where(eq(studentInvoices.id, id));
 
-/** Whether an invoice takes payments, and how much is left to pay. */
+/** Whether an invoice accepts payments, and the open amount. */
 export const openAmountOf = (row: InvoiceRecord): number => (row.number === null ? 0 : outstandingOf(row));

@@ -22,7 +22,7 @@ export function evenPlan(totalMinor: number, count: number, firstDueOn: string):
   }));
 }
 
-/** Why a text is no plan; `line` counts from 1. */
+/** Why a plan cannot be parsed; `line` counts from 1. */
 export type PlanProblem =
   | { readonly is: "line" | "amount" | "order"; readonly line: number }
   | { readonly is: "count" };
@@ -62,7 +62,7 @@ export const planTotal = (plan: readonly Instalment[]): number =>
 export const INSTALMENT_STATES = ["paid", "part-paid", "open", "overdue"] as const;
 export type InstalmentState = (typeof INSTALMENT_STATES)[number];
 
-/** An instalment with what credit notes have left of it and what is paid. */
+/** An instalment with the amount left after credit notes, and the paid amount. */
 export interface FilledInstalment extends Instalment {
   readonly owedMinor: number;
   readonly paidMinor: number;

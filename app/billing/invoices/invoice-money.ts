@@ -27,7 +27,7 @@ export function itemAmounts({
   return { netMinor: Number(net), taxMinor: Number(shareOf(net, taxBasisPoints)) };
 }
 
-/** What items come to. The tax is the total of the items' taxes, so that the items add up on paper. */
+/** The totals of items. The tax is the total of the items' taxes, so that the items add up on paper. */
 export function totalsOf(items: readonly Amounts[]): Amounts & { readonly totalMinor: number } {
   const netMinor = items.reduce((all, item) => all + item.netMinor, 0);
   const taxMinor = items.reduce((all, item) => all + item.taxMinor, 0);
@@ -48,7 +48,7 @@ export function taxesOf<Item extends Amounts & { taxName: string | null; taxBasi
   return [...taxes.values()];
 }
 
-/** What an invoice comes to, and what credit notes and payments have taken off it. */
+/** The total of an invoice, and the amounts of credit notes and payments. */
 export interface InvoiceMoney {
   readonly totalMinor: number;
   readonly creditedMinor: number;

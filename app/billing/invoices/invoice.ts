@@ -49,7 +49,7 @@ export interface InvoiceRow {
   readonly createdAt: Date;
 }
 
-/** An invoice with all that is on it. */
+/** An invoice with all its details. */
 export interface Invoice extends Omit<InvoiceRow, "counsellor"> {
   readonly reference: string | null;
   readonly issuer: InvoiceIssuer | null;

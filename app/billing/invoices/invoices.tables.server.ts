@@ -45,7 +45,7 @@ export const studentInvoices = pgTable(
     nextDueOn: date("next_due_on"),
     /** The due date and kind of the last reminder that the student was sent. */
     remindedFor: text("reminded_for"),
-    /** Who issued it, as the settings said then. */
+    /** The issuer, as in the settings at that time. */
     issuer: jsonb("issuer").$type<InvoiceIssuer>(),
     /** The student's name when it was issued; null after the student was erased. */
     billedTo: text("billed_to"),

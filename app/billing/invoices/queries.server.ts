@@ -8,7 +8,7 @@ import { can } from "#app/platform/permissions/resolver.ts";
 import type { Invoice, InvoiceRow } from "./invoice.ts";
 import { studentCreditNotes, studentInvoiceItems, studentInvoices } from "./invoices.tables.server.ts";
 
-/** The invoices that someone sees: staff all of them, students what was issued to them, everyone else none. */
+/** The invoices that someone can see: staff all of them, students those issued to them, everyone else none. */
 function seenBy(actor: Actor): SQL | undefined {
   if (can(actor, "invoice.list")) return undefined;
   const ids = studentsOf(actor);
@@ -35,7 +35,7 @@ const ROW = {
   createdAt: studentInvoices.createdAt,
 };
 
-/** An invoice with its items and credit notes; null for one that is not there or not theirs to see. */
+/** An invoice with its items and credit notes; null if it does not exist or is not accessible. */
 export async function findInvoice(db: DbOrTransaction, actor: Actor, id: string): Promise<Invoice | null> {
   const [row] = await db
     .select({
@@ -121,7 +121,7 @@ export const listBillableApplications = (db: DbOrTransaction, studentId: string)
     .orderBy(desc(applications.createdAt), desc(applications.id))
     .limit(MOST_OF_STUDENT);
 
-/** Names of students for a form; null for one that is not there or not theirs to see. */
+/** Names of students for a form; null if they do not exist or are not accessible. */
 export async function findBilledStudent(db: DbOrTransaction, id: string): Promise<{ name: string } | null> {
   const [row] = await db
     .select({ firstName: students.firstName, lastName: students.lastName })

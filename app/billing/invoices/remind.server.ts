@@ -22,8 +22,8 @@ type Deps = Pick<Services, "db" | "now"> & {
 };
 
 /**
- * Reminds students of amounts that are due soon or overdue: of each date once before it and twice after it, also when a
- * process dies in between or two run at once. Owners can turn it off. Called every hour.
+ * Reminds students of amounts that are due soon or overdue: once before and twice after each due date, also after a
+ * crash or with concurrent runs. Owners can turn it off. Called every hour.
  */
 export async function remindOfInvoices(deps: Deps): Promise<void> {
   const { db, now, brandName } = deps;

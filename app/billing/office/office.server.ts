@@ -24,5 +24,5 @@ export async function readBillingOffice(db: DbOrTransaction, brandName: string):
   return { ...office, name: office.name || brandName };
 }
 
-/** Saves the details for the invoices that are issued from now on. */
+/** Saves the details for future invoices. */
 export const saveBillingOffice = setting.save;

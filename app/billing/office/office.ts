@@ -39,7 +39,7 @@ export const officeSchema = z
     const path = taxName === null ? "taxName" : "taxBasisPoints";
     context.addIssue({ code: "custom", path: [path], message: texts.taxIncomplete });
   });
-/** What invoices to students say of the agency, and the tax that an owner has entered. */
+/** The agency's details on invoices to students, and the tax that an owner has entered. */
 export type BillingOffice = z.output<typeof officeSchema>;
 
 /** A rate as people read it: 10%, 12.5%. */

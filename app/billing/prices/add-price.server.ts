@@ -4,7 +4,10 @@ import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import type { ChoosePrice } from "./price-schema.ts";
 import { itemOfPrice } from "./prices.server.ts";
 
-/** Adds an item to a draft invoice with the text and price of now. Error: `invalid` for a service that is not offered. */
+/**
+ * Adds an item to a draft invoice with its current text and price. Error: `invalid` for a service that is not
+ * offered.
+ */
 export const addPrice = (
   deps: WriteDeps & { readonly brandName: string },
   actor: Actor,

@@ -17,13 +17,13 @@ export const middleware: Route.MiddlewareFunction[] = [open()];
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   ...pageMeta({ matches, title: texts.title, description: texts.title, path: "/receipts", index: false }),
-  // The address holds the token of the receipt: it must not travel on to other pages.
+  // The URL contains the token of the receipt, which must not leak to other pages.
   { name: "referrer", content: "no-referrer" },
 ];
 
 /**
- * `/receipts/:token`: confirms to the holder of a receipt that it is genuine. It shows nothing of the student, and every
- * other text gets the same answer after the same work.
+ * `/receipts/:token`: confirms to the holder of a receipt that it is genuine. It shows no data of the student; every
+ * invalid token gets the same answer after the same amount of work.
  */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, env, now } = context.get(servicesContext);

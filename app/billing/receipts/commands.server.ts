@@ -99,9 +99,9 @@ const addUse = (tx: Transaction, use: typeof studentPaymentUses.$inferInsert) =>
   tx.insert(studentPaymentUses).values(use);
 
 /**
- * A payment, locked, with what of it is used and refunded. Refunds wait for this lock as well. It is taken before the lock
- * of any invoice, and invoices are locked in the order of their ids, so that no two changes wait for each other. Adding a
- * use refers to the payment and does not wait: a credit note adds one while it holds its invoice.
+ * A payment, locked, with its used and refunded amounts. Refunds take this lock too. It is taken before the lock of
+ * any invoice, and invoices are locked in the order of their ids, to avoid deadlocks. Adding a use only refers to the
+ * payment and does not block: a credit note adds one while it holds its invoice.
  */
 export async function lockPayment(tx: Transaction, id: string) {
   const payment = await one(
@@ -177,7 +177,7 @@ export function reversePayment(
     action: "invoice.correct",
     subjectType: "invoice",
     subjectId: id,
-    // First the payment, whose credit is not used any further from then on, then all invoices that it pays.
+    // First the payment, whose credit can then no longer be used, then all invoices that it pays.
     async lock(tx) {
       await lockPayment(tx, paymentId);
       await tx.execute(sql`select 1 from student_invoices where id = ${id}::uuid
@@ -212,7 +212,7 @@ export function reversePayment(
             );
             written ||= invoiceId === id;
           }
-          // Nothing of it pays this invoice any longer, which still shows it.
+          // It no longer pays this invoice, which still shows it.
           if (!written) await writeMoney(tx, row, {}, next, deps.now());
         },
       });

@@ -59,7 +59,7 @@ export const listCreditSources = (
         select sum(u.amount_minor) from student_payment_uses u where u.payment_id = ${studentPayments.id}), 0)`,
   );
 
-/** The token of a receipt's address, for its PDF. */
+/** The token of a receipt's URL, for its PDF. */
 export async function findReceiptToken(db: DbOrTransaction, id: string): Promise<string | null> {
   const [row] = await db
     .select({ token: studentPayments.token })
@@ -68,7 +68,7 @@ export async function findReceiptToken(db: DbOrTransaction, id: string): Promise
   return row?.token ?? null;
 }
 
-/** The receipt of an address; null for any other text. The same statement runs for every text. */
+/** The receipt of a token; null for an invalid one. The same statement runs for every token. */
 export async function checkReceipt(db: DbOrTransaction, token: string): Promise<CheckedReceipt | null> {
   const [row] = await db
     .select({

@@ -17,12 +17,12 @@ export interface Receipt extends PaymentMoney {
   /** The invoice for which it was recorded. */
   readonly invoiceId: string;
   readonly invoiceNumber: string | null;
-  /** What it pays of the invoice that is looked at. */
+  /** The amount it pays of the current invoice. */
   readonly hereMinor: number;
   readonly reversalReason: string | null;
 }
 
-/** What anyone with the address of a receipt can read: nothing of the student. */
+/** The public data of a receipt: none of the student. */
 export interface CheckedReceipt {
   readonly number: string;
   readonly receivedOn: string;

@@ -60,8 +60,8 @@ export function requestRefund(
 }
 
 /**
- * Approves a refund, which gives it its number, or declines it, which makes the amount credit again. Errors: `not-found`;
- * `invalid` where the person who requested it may not approve it, or it was decided otherwise.
+ * Approves a refund, which assigns its number, or declines it, which makes the amount credit again. Errors:
+ * `not-found`; `invalid` if the person who requested it cannot approve it, or it was decided differently.
  */
 export function decideRefund(
   deps: WriteDeps,

@@ -45,7 +45,7 @@ export const middleware: Route.MiddlewareFunction[] = [requires("serviceAgreemen
 
 export const meta: Route.MetaFunction = () => [{ title: texts.one }];
 
-/** `/admin/invoices/agreements/:agreementId`: a service agreement with all that can be done with it. */
+/** `/admin/invoices/agreements/:agreementId`: a service agreement with its possible actions. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { db, env, now } = context.get(servicesContext);
   const { actor, ...shown } = await loadAgreement({ request, context }, params.agreementId);

@@ -17,7 +17,7 @@ export interface AgreementRow {
   readonly createdAt: Date;
 }
 
-/** A service agreement with all that is in it. */
+/** A service agreement with all its details. */
 export interface Agreement extends AgreementRow {
   readonly reference: string | null;
   readonly text: string;

@@ -145,7 +145,7 @@ function addItemTo(
 export const addAgreementItem = (deps: ItemDeps, actor: Actor, { id, ...item }: AddItem & Id) =>
   addItemTo(deps, actor, { id, priceField: "unitPrice" }, async () => ok(item));
 
-/** Adds a service of the price list, with its text and price of now. */
+/** Adds a service of the price list with its current text and price. */
 export const addAgreementPrice = (
   deps: ItemDeps,
   actor: Actor,
@@ -190,7 +190,7 @@ export function discardAgreement(
   });
 }
 
-/** Sends a draft: it keeps the agency's details and the student's name of now, and the student is emailed. */
+/** Sends a draft: stores the agency's current details and the student's current name, and emails the student. */
 export function sendAgreement(
   deps: ItemDeps,
   actor: Actor,

@@ -6,7 +6,7 @@ import { servicesContext } from "#app/platform/services/context.server.ts";
 import { signedIn } from "#app/platform/sessions/guards.server.ts";
 import { findAgreement } from "./queries.server.ts";
 
-/** An agreement for the person who opens it; 404 for one that they may not see. */
+/** An agreement for the person who opens it; 404 without access. */
 export async function loadAgreement(
   where: { request: Request; context: Readonly<RouterContextProvider> },
   parameter: string | undefined,

@@ -26,7 +26,7 @@ interface AgreementMove {
   readonly to: AgreementState;
   readonly action: Action;
   readonly reason?: string;
-  /** What changes with the status, or what speaks against it once the state machine agrees. */
+  /** The changes that go with the status, or a refusal after the state machine has agreed. */
   prepare(
     row: AgreementRecord,
     tx: Transaction,

@@ -8,7 +8,7 @@ import { can } from "#app/platform/permissions/resolver.ts";
 import type { Agreement, AgreementRow } from "./agreement.ts";
 import { serviceAgreementItems, serviceAgreements } from "./agreements.tables.server.ts";
 
-/** The agreements that someone sees: staff all of them, students what was sent to them, everyone else none. */
+/** The agreements that someone can see: staff all of them, students those sent to them, everyone else none. */
 function seenBy(actor: Actor): SQL | undefined {
   if (can(actor, "serviceAgreement.list")) return undefined;
   const ids = studentsOf(actor);
@@ -66,7 +66,7 @@ export async function findAgreement(
   return { ...agreement, student: joinName(firstName, lastName), items };
 }
 
-/** What was accepted, as it is hashed; null where nothing was, or it was erased. Its reader is asked for elsewhere. */
+/** The hashed content of an acceptance; null if there is none, or it was erased. The caller checks access. */
 export async function readAcceptance(db: DbOrTransaction, id: string) {
   const [row] = await db
     .select({ content: serviceAgreements.content })

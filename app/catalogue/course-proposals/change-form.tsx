@@ -28,7 +28,7 @@ type ChangeFormProps = {
   backHref: string;
 };
 
-/** What the catalogue says of a course, to be put right. Works without script. */
+/** The form to correct a course's catalogue data. Works without script. */
 export function ChangeForm({ course, currency, intakes, refused, backHref }: ChangeFormProps) {
   const version = usePinnedVersion(course.version, refused);
   const [form, fields] = useForm({

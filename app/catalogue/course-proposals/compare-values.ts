@@ -1,6 +1,6 @@
 import { CHANGE_FIELDS, NEW_COURSE_FIELDS, type ProposalField, type ProposedValues } from "./proposal.ts";
 
-/** Text in which two values of a field are the same exactly if they say the same, whatever the order of their keys. */
+/** A canonical text: equal exactly if two values are equal, regardless of key order. */
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(",")}]`;
   if (value === null || typeof value !== "object") return JSON.stringify(value) ?? "null";
@@ -8,7 +8,7 @@ function canonical(value: unknown): string {
   return `{${entries.map(([key, each]) => `${JSON.stringify(key)}:${canonical(each)}`).join(",")}}`;
 }
 
-/** Of lists of tests, scales and intakes the order says nothing. */
+/** The order of tests, scales and intakes is irrelevant. */
 const inOneOrder = (value: unknown): unknown =>
   Array.isArray(value)
     ? [...value].sort((left, right) => (canonical(left) < canonical(right) ? -1 : 1))
@@ -24,14 +24,14 @@ export function changedBy(present: CourseValues, proposed: CourseValues): readon
   return CHANGE_FIELDS.filter((field) => !sameValue(present[field], proposed[field]));
 }
 
-/** Whether a value says nothing, so that a new course need not propose it. */
+/** Whether a value is empty, so that a new course need not propose it. */
 const saysNothing = (value: unknown) => value === null || (Array.isArray(value) && value.length === 0);
 
 /** The fields that a new course proposes: what tells it from others, and whatever else is given. */
 export const givenBy = (proposed: ProposedValues): readonly ProposalField[] =>
   NEW_COURSE_FIELDS.filter((field) => !saysNothing(proposed[field]));
 
-/** Whether the course has moved on since a field was proposed, and not to what was proposed. */
+/** Whether the field has changed since the proposal, to something other than the proposed value. */
 export const hasMovedOn = (
   { seen, proposed }: { readonly seen: unknown; readonly proposed: unknown },
   present: unknown,

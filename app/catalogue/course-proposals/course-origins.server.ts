@@ -8,8 +8,8 @@ import type { CourseOrigins } from "./proposal-record.ts";
 import type { PresentValues } from "./proposal-values.ts";
 
 /**
- * Which values of a course are the institution's word, and of which day. Read from what was accepted, and only as long as
- * the course still says it: what staff or the register have set since then is theirs.
+ * The values of a course that the institution provided, with their dates. From accepted proposals, only while the
+ * course still has the value: later values of staff or the register replace them.
  */
 export async function readCourseOrigins(
   db: DbOrTransaction,

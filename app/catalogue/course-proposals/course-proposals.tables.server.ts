@@ -26,7 +26,7 @@ export const courseProposals = pgTable(
     courseId: uuid("course_id").references(() => courses.id, { onDelete: "cascade" }),
     kind: text("kind").$type<"change" | "new">().notNull(),
     status: proposalStatusEnum("status").notNull().default("proposed"),
-    /** What the institution says to it, and where it can be read. */
+    /** The institution's note with a link to the source. */
     note: text("note"),
     evidence: text("evidence"),
     proposedBy: uuid("proposed_by").references(() => users.id, { onDelete: "set null" }),

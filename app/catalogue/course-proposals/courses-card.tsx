@@ -15,11 +15,11 @@ type CoursesCardProps = {
   }[];
   /** Proposals that await review. */
   waiting: number;
-  /** What is said where the institution is joined to no university. */
+  /** Shown if the institution is not linked to a university. */
   none: string;
 };
 
-/** What an institution teaches here: its universities with their open courses, and its proposals. */
+/** An institution's courses: its universities with their open courses, and its proposals. */
 export function CoursesCard({ universities, waiting, none }: CoursesCardProps) {
   return (
     <Card look="headed" title={proposalMessages.courses} aside={<TextLink to={PATH}>{texts.link}</TextLink>}>

@@ -46,11 +46,11 @@ interface Decision {
 }
 
 /**
- * Decides a proposal, field by field, and writes what is accepted through the course's own commands, all in one
- * transaction: two decisions at once, or a decision and a withdrawal, have one outcome.
+ * Decides a proposal field by field, and writes accepted values through the course's own commands, in one
+ * transaction: concurrent decisions and withdrawals have one outcome.
  *
- * Errors: `stale` when the proposal or the course has changed; `invalid` at the verdict of a field that is not decided, or
- * whose value the course does not take; `closed` when something of an archived course is accepted.
+ * Errors: `stale` if the proposal or the course has changed; `invalid` at the verdict of an undecided field, or of a
+ * value that the course refuses; `closed` if a value of an archived course is accepted.
  */
 export async function decideProposal(
   deps: WriteDeps,
@@ -161,7 +161,7 @@ async function add(
   return course;
 }
 
-/** What the form of staff holds of a course. */
+/** A course's values in the staff form. */
 function factsOf(course: CourseRecord): CourseFacts {
   const { name, level, discipline, registerCode, fields, durationWeeks, status } = course;
   const { tuitionMinor, tuitionCurrency, tuitionPeriod, nonTuitionMinor, source, sourceAsOf } = course;

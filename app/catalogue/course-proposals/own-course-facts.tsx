@@ -19,7 +19,7 @@ type OwnCourseFactsProps = {
 const MONEY: readonly ProposalField[] = ["tuition", "nonTuitionMinor"];
 const REQUIREMENTS: readonly ProposalField[] = ["english", "grades"];
 
-/** What the catalogue says of a course, each value with where it comes from. */
+/** The catalogue data of a course, each value with its source. */
 export function OwnCourseFacts({ course, origins, intakes }: OwnCourseFactsProps) {
   const present = presentValues(course);
   const originOf = (field: (typeof CHANGE_FIELDS)[number]): string | null => {

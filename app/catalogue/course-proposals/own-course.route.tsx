@@ -31,7 +31,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData?.course.name ?? texts.courses },
 ];
 
-/** `/institution-dashboard/courses/:courseId`: what the catalogue says of an own course, and who says so. */
+/** `/institution-dashboard/courses/:courseId`: the catalogue data of an own course with its sources. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const { actor, user, organisationId } = await ownOrganisation({ request, context });

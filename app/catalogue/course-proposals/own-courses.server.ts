@@ -70,7 +70,7 @@ export async function findOwnCourse(db: DbOrTransaction, organisationId: string,
   return university ? { course, university } : null;
 }
 
-/** The intakes of a course, and what its institution says of each. */
+/** The intakes of a course, with their status according to the institution. */
 export function listSaidIntakes(db: DbOrTransaction, courseId: string) {
   return db
     .select({

@@ -26,7 +26,7 @@ type ProposableFieldsProps = {
 
 const NO_HINT = (_field: string, hint?: string) => hint;
 
-/** What an institution can say of a course, whether it is there or new. */
+/** The fields that an institution can propose, for a new or existing course. */
 export function ProposableFields({ fields, intakes, ticked }: ProposableFieldsProps) {
   return (
     <>

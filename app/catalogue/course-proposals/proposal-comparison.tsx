@@ -19,7 +19,7 @@ type FieldComparisonProps = ValueContext & {
   level?: 2 | 3;
 };
 
-/** One field of a proposal: what the catalogue said and says, what is proposed, and what became of it. */
+/** One field of a proposal: the earlier, current and proposed value, and the decision. */
 export function FieldComparison(props: FieldComparisonProps) {
   const { field, present, register, isOpen, level = 2, ...context } = props;
   const name = field.field;

@@ -31,7 +31,7 @@ export function ProposalHead({ proposal, place }: { proposal: ProposalRecord; pl
   );
 }
 
-/** That the course is no longer what it was when this was proposed. */
+/** Whether the course has changed since the proposal. */
 export const MovedOnNotice = () => (
   <Notice tone="warning" title={texts.movedOn}>
     {texts.movedOnText}

@@ -4,11 +4,11 @@ import type { EnglishRequirement, GradeRequirement } from "#app/catalogue/course
 import type { CourseLevel } from "#app/catalogue/course-terms/levels.ts";
 import type { TuitionCurrency } from "#app/catalogue/exchange-rates/currencies.ts";
 
-/** A proposal is decided once, as a whole: each of its fields then stands accepted or rejected. */
+/** A proposal is decided once, as a whole: each of its fields is then accepted or rejected. */
 export const PROPOSAL_STATUSES = ["proposed", "decided", "withdrawn"] as const;
 export type ProposalStatus = (typeof PROPOSAL_STATUSES)[number];
 
-/** Who ends a proposal in which way; nothing leads back, and nothing on. */
+/** Who can end a proposal and how; an ended one is final. */
 export const PROPOSAL_MOVES = [
   { from: "proposed", to: "decided", by: "staff" },
   { from: "proposed", to: "withdrawn", by: "institution" },
@@ -32,7 +32,7 @@ export interface Tuition {
   readonly period: TuitionPeriod;
 }
 
-/** What tells a course from others; only a new course proposes it. */
+/** The identifying data of a course; only a new course proposes it. */
 export interface CourseIdentity {
   readonly name: string;
   readonly level: CourseLevel;

@@ -45,7 +45,7 @@ export function proposeChange(
   { courseId, ...form }: ProposeChange & { courseId: string },
 ): Promise<Proposed> {
   return propose(deps, actor, async (tx, organisationId) => {
-    // Held until the end: what was seen is what stands.
+    // Locked until the end, so that the values that were seen are current.
     await tx.select({ id: courses.id }).from(courses).where(eq(courses.id, courseId)).for("share");
     const course = await findStaffCourse(tx, courseId);
     const university = course && (await findOwnUniversity(tx, organisationId, course.universityId));
@@ -156,7 +156,7 @@ async function propose(
     relation: "own",
     async prepare(tx) {
       if (actor.kind !== "user" || organisationId === null) return err({ code: "not-found" });
-      // One at a time for each institution: a second press finds the first one's proposal.
+      // Serialised per institution: a repeated submission finds the first proposal.
       await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`course-proposals ${organisationId}`}))`);
       const prepared = await prepare(tx, organisationId);
       if (!prepared.ok) return prepared;

@@ -1,7 +1,6 @@
 /**
- * A set of courses by their numbers: one bit for each. So that what is far from everything that was found
- * costs nothing, a second row of bits says which blocks of 1,024 courses may have members at all.
- * All sets of an index have the same length.
+ * A set of course numbers, one bit each. A second row of bits marks blocks of 1,024 courses that may have members, so
+ * that empty regions cost nothing. All sets of an index have the same length.
  */
 export interface Bitset {
   readonly words: Uint32Array;

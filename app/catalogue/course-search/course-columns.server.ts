@@ -12,7 +12,7 @@ import type { IndexedCourse } from "./indexed-course.server.ts";
 import { SEARCH_FILLERS } from "./search-synonyms.ts";
 import { TextIndex } from "./text-index.server.ts";
 
-/** Few enough that others hardly wait. */
+/** Small enough that other requests hardly notice. */
 const TAKEN_IN_AT_ONCE = 1_000;
 
 /** What each filter knows of a course. */
@@ -41,7 +41,7 @@ export interface CourseColumns {
   readonly facets: Readonly<Record<CourseFacet, FacetColumn>>;
   /** For each choice of an English score, the courses that ask for no more. */
   readonly english: readonly Bitset[];
-  /** What courses publish about entry, each once, and which of them each course has. */
+  /** The distinct published entry requirements, and which of them each course has. */
   readonly requirements: readonly EntryRequirements[];
   readonly requirementOf: Uint32Array;
   readonly orders: Readonly<Record<CourseSort, CourseOrder>>;
@@ -49,7 +49,7 @@ export interface CourseColumns {
   readonly labels: FacetLabels;
 }
 
-/** Takes in courses as they come; others have their turn between one batch and the next. */
+/** Builds the columns in batches and yields between them. */
 export async function buildCourseColumns(
   batches: AsyncIterable<readonly IndexedCourse[]>,
   intakeLabels: ReadonlyMap<string, string>,
@@ -95,8 +95,8 @@ export async function buildCourseColumns(
 }
 
 /**
- * Courses alike get neighbouring numbers: what a search finds then lies together in memory, and most words of
- * a set are empty or full.
+ * Similar courses get neighbouring numbers, so that results are close in memory and most words of a set are empty or
+ * full.
  */
 async function readInOrder(
   batches: AsyncIterable<readonly IndexedCourse[]>,

@@ -6,8 +6,8 @@ import { addTo, type Bitset, emptyBitset } from "./bitset.server.ts";
 import type { CourseColumns } from "./course-columns.server.ts";
 
 /**
- * How one person's results stand with every course. Many courses publish the same, most publish nothing, so
- * what is judged is each distinct set of requirements, once.
+ * The fit of one person's results with every course. Many courses publish the same requirements and most publish
+ * none, so each distinct set is checked once.
  */
 export class CourseFits {
   private readonly columns: CourseColumns;

@@ -27,7 +27,7 @@ import { readSearchText, type SearchTerm } from "./search-text.ts";
 import { SetPool } from "./set-pool.server.ts";
 import type { TextMatch } from "./text-index.server.ts";
 
-/** So many of the best are looked at once more, for words that stand together. */
+/** How many of the best are ranked again for adjacent words. */
 const LOOKED_AT_AGAIN = 200;
 const MOST_NEAR = 6;
 const MOST_SUGGESTED = 6;
@@ -216,7 +216,7 @@ export class CourseIndex {
     return facets;
   }
 
-  /** A length in the text as a filter; and, where nothing is found, what to let go of so that something is. */
+  /** Suggestions: a length in the text as a filter; and without results, filters to remove. */
   private near(
     query: CourseQuery,
     terms: readonly SearchTerm[],

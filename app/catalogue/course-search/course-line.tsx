@@ -25,7 +25,7 @@ interface CourseLineProps {
   readonly fit: { readonly verdict: Verdict; readonly href: string } | null;
 }
 
-/** One course as a line of the register: what it is, where, what it asks for, and in aligned figures cost and length. */
+/** One course as a result row: name, place, entry requirements, cost and length. */
 export function CourseLine({ course, home, intakes, fit }: CourseLineProps) {
   const { slug, name, university, level, durationWeeks, tuition, tuitionYearMinor } = course;
   const entry = entryText(course, intakes);

@@ -6,7 +6,7 @@ import type { IndexedCourse } from "./indexed-course.server.ts";
 
 const PARTNER = 3;
 const UNIVERSITY = 2;
-/** What is said with fewer words is more often what was meant. */
+/** Names with fewer words are more often what was meant. */
 const WORD = -0.25;
 
 /** What most students want, and what is not a course to apply for separately: exchanges, single semesters. */

@@ -180,7 +180,7 @@ export function parseCourseQuery(
   return { query, ignored: [...ignored] };
 }
 
-/** The one address of a query: what is as it always is stays away, so that equal queries have equal addresses. */
+/** The canonical URL of a query: defaults are omitted, so that equal queries have equal URLs. */
 export function courseSearchHref(query: CourseQuery): string {
   const params = new URLSearchParams();
   if (query.text !== "") params.set("q", query.text);

@@ -11,8 +11,8 @@ import { SuggestionIndex } from "./suggestion-index.server.ts";
 /** A search over a copy of the catalogue in memory, which is reloaded on request. */
 export interface KeptCourseSearch extends CourseSearch {
   /**
-   * Reads the catalogue again; resolves when what was in it at the time of the call can be found. Until
-   * then, and if it fails, questions are answered from the copy before.
+   * Reloads the catalogue; resolves when its data at the time of the call can be found. Until then, and on failure,
+   * queries use the previous copy.
    */
   refresh(): Promise<void>;
 }

@@ -44,7 +44,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   return [...head, ...links];
 };
 
-/** Nothing in the address is an error: what the catalogue does not know is passed over, and named. */
+/** Invalid parameters are no error: unknown values are ignored and listed. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   leadToTidyAddress(request);
   const { courseSearch, db, now } = context.get(servicesContext);

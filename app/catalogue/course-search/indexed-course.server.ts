@@ -44,7 +44,7 @@ interface Row {
   as_of: string | null;
 }
 
-/** Rows at a time: few enough that taking them in never holds up a request for long. */
+/** Rows per batch: small enough not to delay requests. */
 const PAGE = 1_000;
 
 const QUERY = `

@@ -1,9 +1,9 @@
 import { addAll, type Bitset, clear, emptyBitset, fillWithMembers } from "./bitset.server.ts";
 
 /**
- * The sets and lists that one search works with, used again by the next one. They lie outside of the
- * engine's heap: when each search made its own, a megabyte at 250,000 courses, the collector went through the
- * whole catalogue every half second, and one in ten searches waited for it.
+ * A pool of the sets and lists that searches use. They are outside the engine's heap: allocated per search, a
+ * megabyte at 250,000 courses, they made the garbage collector scan the whole catalogue every half second, which
+ * delayed one in ten searches.
  */
 export class SetPool {
   private readonly size: number;

@@ -32,9 +32,9 @@ import { partsOfCourse } from "./staff-queries.server.ts";
 type Clash = FailureOf<"invalid" | "already-exists">;
 
 /**
- * Adds a course, kept from imports in all that was given. Errors: `invalid` at `universityId` for a
- * provider that is not there or archived; `already-exists` at `registerCode`, or at `name` when the
- * provider has a course of that name and level without a code, which makes a second press harmless.
+ * Adds a course; its given values are not changed by imports. Errors: `invalid` at `universityId` for an unknown or
+ * archived provider; `already-exists` at `registerCode`, or at `name` if the provider has a course of that name and
+ * level without a code, which makes a repeated submission harmless.
  */
 export function createCourse(
   deps: StepDeps,
@@ -136,9 +136,9 @@ const givenOf = (input: Readonly<Record<string, unknown>>) =>
   });
 
 /**
- * Changes a course; what changed is kept from imports from then on, and its address stays. Errors:
- * `already-exists` at `registerCode`; `invalid` at `campusIds` or `intakeCodes` for what is not the
- * university's or not there; `not-found`, `stale`, `closed`. Saving what is there changes nothing.
+ * Changes a course; imports no longer change the edited fields, and its URL stays. Errors: `already-exists` at
+ * `registerCode`; `invalid` at `campusIds` or `intakeCodes` for those of another university or unknown ones;
+ * `not-found`, `stale`, `closed`. Saving current values changes nothing.
  */
 export function updateCourse(
   deps: StepDeps,

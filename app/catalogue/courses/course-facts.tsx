@@ -86,7 +86,7 @@ export function CourseFacts({
   );
 }
 
-/** What a course asks of its students, and what it says of itself. */
+/** The requirements and the description of a course. */
 export function CourseContent({ course }: Pick<CourseFactsProps, "course">) {
   return (
     <>

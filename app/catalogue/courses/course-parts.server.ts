@@ -6,7 +6,7 @@ import { invalidField } from "#app/platform/results/result.ts";
 import { COURSE_MESSAGES, type CourseFacts } from "./course-schema.ts";
 import { courseCampuses, courseEnglish, courseGrades, courseIntakes } from "./courses.tables.server.ts";
 
-/** What speaks against the campuses and intakes of a course: another university's, or none at all. */
+/** The errors of a course's campuses and intakes: of another university, or unknown. */
 export async function checkCourseParts(
   tx: Transaction,
   universityId: string,

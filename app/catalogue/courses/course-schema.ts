@@ -59,7 +59,7 @@ const basics = () => ({
   registerCode: codeSchema(),
 });
 
-/** Add Course: what tells it from others. Everything else is entered where the course opens. */
+/** Add Course: the identifying data. Everything else is entered on the course's page. */
 export const createCourseSchema = z.object({ universityId: recordIdSchema, ...basics() });
 export type CreateCourse = z.output<typeof createCourseSchema>;
 

@@ -5,7 +5,7 @@ import { type GradeFinding, judgeGrade } from "./grade-fit.ts";
 import type { StudentProfile } from "./profile.ts";
 import { type Verdict, worstOf } from "./verdict.ts";
 
-/** What a course publishes about who may come. */
+/** A course's published entry requirements. */
 export interface EntryRequirements {
   readonly english: readonly EnglishRequirement[];
   readonly grades: readonly GradeRequirement[];
@@ -18,7 +18,7 @@ export interface CourseFit {
   readonly grade: GradeFinding | null;
 }
 
-/** Judges what is given against what is published; the verdict on both is the worse one. */
+/** Compares results with the requirements; the verdict on both is the worse one. */
 export function judgeCourse(
   requirements: EntryRequirements,
   profile: StudentProfile,

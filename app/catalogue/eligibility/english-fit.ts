@@ -43,8 +43,8 @@ const NOT_PUBLISHED: EnglishFinding = {
 };
 
 /**
- * A result against what a course asks for: the same test where the course names it, or else IELTS (or the
- * first that it names) through the concordance, which knows overall scores alone.
+ * Compares a result with the requirements of a course: the same test if the course names it, otherwise IELTS (or the
+ * first one named) through the concordance, which only covers overall scores.
  */
 export function judgeEnglish(
   requirements: readonly EnglishRequirement[],

@@ -6,7 +6,7 @@ import type { Verdict } from "./verdict.ts";
 
 export interface GradeFinding {
   readonly verdict: Exclude<Verdict, "nearly">;
-  /** What the course asks for on the scale that was looked at. */
+  /** The requirement on the compared scale. */
   readonly asked: GradeRequirement | null;
   /** The equivalence used for the comparison, if any. */
   readonly through: Equivalence | null;
@@ -17,9 +17,9 @@ export interface GradeFinding {
 }
 
 /**
- * A result against the grades that a course asks for. On its own scale where the course publishes it; on
- * another only through an equivalence that staff have entered. An equivalence is a point: what lies between
- * two of them is not guessed.
+ * Compares a result with the required grades. On its own scale if the course publishes it; on another only through an
+ * equivalence that staff have entered. An equivalence is a single point: values between two of them are not
+ * interpolated.
  */
 export function judgeGrade(
   requirements: readonly GradeRequirement[],

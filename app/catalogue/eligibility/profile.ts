@@ -34,7 +34,7 @@ export type ProfileProblem = "not-known" | "out-of-range" | "step" | "missing" |
 
 export interface ParsedProfile {
   readonly profile: StudentProfile;
-  /** What was passed over, and why. */
+  /** The ignored values, with the reason. */
   readonly problems: Readonly<Partial<Record<ProfileName, ProfileProblem>>>;
   /** What was typed, to be shown again. */
   readonly typed: Readonly<Record<ProfileName, string>>;

@@ -23,7 +23,7 @@ export const TAKEN_TEST_LABELS: Readonly<Record<TakenTest, string>> = {
 export const PARTS = ["listening", "reading", "writing", "speaking"] as const;
 export type Part = (typeof PARTS)[number];
 
-/** What a result is called within a sentence. */
+/** The label of a result within a sentence. */
 export const PART_NAMES = words({
   overall: "Overall",
   listening: "Listening",

@@ -10,7 +10,7 @@ export interface ExchangeRate {
   readonly source: string;
 }
 
-/** What a visitor counts in, and the rates it takes. */
+/** The visitor's currency, and the rates to it. */
 export interface HomeMoney {
   readonly currency: HomeCurrency;
   readonly rates: readonly ExchangeRate[];

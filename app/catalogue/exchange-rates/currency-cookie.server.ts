@@ -3,7 +3,7 @@ import { requestCookie } from "#app/platform/http/request-cookie.server.ts";
 import { isOneOf } from "#app/platform/records/option.ts";
 import { HOME_CURRENCIES, type HomeCurrency } from "./currencies.ts";
 
-/** What the visitor chose to count in; null for nothing, and for what is no choice of ours. */
+/** The currency that the visitor selected; null for none or an unknown one. */
 export function chosenCurrency(request: Request): HomeCurrency | null {
   const value = requestCookie(request, COOKIES.currency.name);
   return isOneOf(HOME_CURRENCIES, value) ? value : null;

@@ -7,7 +7,7 @@ type MoneyInHomeProps = {
   minor: number;
   /** Of the amount. */
   currency: string;
-  /** What the visitor counts in; null: they have not chosen, so nothing is shown. */
+  /** The visitor's currency; null: not selected, so nothing is shown. */
   home: HomeMoney | null;
   /** After the amount: `a year`. */
   per?: string;

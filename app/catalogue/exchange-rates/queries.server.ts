@@ -27,7 +27,7 @@ export async function currentRates(db: DbOrTransaction): Promise<ExchangeRate[]>
   return rows.flatMap(({ quote, ...row }) => (isOneOf(HOME_CURRENCIES, quote) ? [{ ...row, quote }] : []));
 }
 
-/** What the visitor counts in, with its rates; null, without a look at the database, for who has not chosen. */
+/** The visitor's currency with its rates; null, without a query, if none was selected. */
 export async function homeMoneyOf(db: DbOrTransaction, request: Request): Promise<HomeMoney | null> {
   const currency = chosenCurrency(request);
   return currency === null ? null : { currency, rates: await currentRates(db) };

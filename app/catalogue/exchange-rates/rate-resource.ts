@@ -79,7 +79,7 @@ export const rateSchema = z.object({
 /** A rate as it stood from one day to the next. */
 export type DatedRate = Readonly<z.output<typeof rateSchema>>;
 
-/** A pair with the rate that stands, if there is one. */
+/** A pair with its current rate, if any. */
 export interface RateRecord extends RatePair, ResourceRow {
   readonly current: DatedRate | null;
   /** 0 while there is no rate. */

@@ -65,9 +65,9 @@ function recordOf({ base, quote }: RatePair, row: typeof exchangeRates.$inferSel
 }
 
 /**
- * Sets the rate of a pair; the one that it replaces is kept. Errors: `invalid` at `rate` for what cannot
- * be meant, at `asOf` for a day that lies ahead or before the stored rate's; `stale`. Setting what is
- * there changes nothing. A pair without a rate has version 0.
+ * Sets the rate of a pair and keeps the replaced one. Errors: `invalid` at `rate` for an implausible value, at `asOf`
+ * for a future day or one before the stored rate's; `stale`. Setting the current rate changes nothing. A pair without
+ * a rate has version 0.
  */
 export async function setRate(
   deps: WriteDeps,

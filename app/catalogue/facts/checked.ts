@@ -4,7 +4,7 @@ export const CHECK_EVERY_DAYS = 60;
 const DAY_MS = 86_400_000;
 
 /**
- * Whether a page should be checked again: its last check is more than sixty days ago.
+ * Whether a page is due for a check: its last check is more than sixty days ago.
  *
  * @param checked the day of the last check, `YYYY-MM-DD`
  * @param today in the same form

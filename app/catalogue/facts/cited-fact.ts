@@ -22,7 +22,7 @@ export interface CitedFact {
   readonly value: string;
   readonly source: FactSource;
   readonly asOf: FactDate;
-  /** What is not sure about it. */
+  /** What is uncertain about it. */
   readonly caveat?: string;
 }
 

@@ -30,7 +30,7 @@ export const NZ_POINTS = {
   ielts: 6.5,
   /** A test may be no older than this on the day of the application. */
   englishTestYears: 2,
-  /** `printed` where the manual prints what it asks for: 47.41 is half a cent under 1.5 times 31.61. */
+  /** `printed` if the manual prints the amount: 47.41 is half a cent under 1.5 times 31.61. */
   medianWage: [
     { from: "2023-10-09", nzdPerHour: 29.66 },
     {

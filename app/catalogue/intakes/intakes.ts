@@ -19,7 +19,7 @@ export const intakeTexts = words({
   closed: "{intake} (closed)",
 });
 
-/** Always there and always to be had, whatever the table says. */
+/** Always available, regardless of the table. */
 export const FLEXIBLE_INTAKE_CODE = "flexible";
 export const FLEXIBLE_INTAKE: Intake = {
   code: FLEXIBLE_INTAKE_CODE,

@@ -1,7 +1,7 @@
 import { words } from "#app/words/words.ts";
 import type { LiveDestination } from "./countries.ts";
 
-/** Australia's states and territories, as the register and every address there write them. */
+/** Australia's states and territories, as the register and addresses abbreviate them. */
 export const AUSTRALIAN_STATES = ["NSW", "VIC", "QLD", "WA", "SA", "TAS", "ACT", "NT"] as const;
 export type AustralianState = (typeof AUSTRALIAN_STATES)[number];
 

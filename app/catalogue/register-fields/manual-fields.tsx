@@ -10,7 +10,10 @@ type ManualFieldsProps = {
   mayGiveBack: boolean;
 };
 
-/** What staff have set by hand, so that imports leave it; each can be given back (intent `follow-register`). */
+/**
+ * Fields that staff have edited, so that imports do not change them; each can follow the register again (intent
+ * `follow-register`).
+ */
 export function ManualFields({ manual, labels, version, mayGiveBack }: ManualFieldsProps) {
   if (manual.length === 0) return null;
   return (

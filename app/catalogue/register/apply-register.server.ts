@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { CRICOS_SOURCE } from "#app/catalogue/universities/universities.ts";
 
-/** What became of one kind of row. */
+/** The changes of one kind of row. */
 export interface Changes {
   readonly added: number;
   readonly changed: number;
@@ -14,7 +14,7 @@ export interface Applied {
   readonly institutions: Changes;
   readonly campuses: Changes;
   readonly courses: Changes;
-  /** Where courses are taught; one that is withdrawn is gone, since nothing hangs on it. */
+  /** Course locations; a withdrawn one is deleted, because nothing refers to it. */
   readonly courseLocations: Changes;
 }
 
@@ -69,7 +69,7 @@ const COURSE: readonly Column[] = [
   { ...own("source", "$1::text"), unless: "tuition_minor" },
 ];
 
-/** What staff have set by hand stays as they set it. */
+/** Values set by staff are kept. */
 const kept = (table: string, { name, value, unless = name }: Column) =>
   `case when '${unless}' = any(${table}.staff_fields) then ${table}.${name} else ${value} end`;
 const assignments = (table: string, columns: readonly Column[]) =>
@@ -169,7 +169,7 @@ async function applyInstitutions(client: pg.ClientBase, kept: readonly string[])
   return withUnchanged(client, "read_institutions", { added, changed, withdrawn });
 }
 
-/** What the register calls a campus, whatever staff call it. */
+/** The register's name of a campus, regardless of the staff's name. */
 const NAME_THERE = "coalesce(k.register_name, k.name)";
 
 async function applyCampuses(client: pg.ClientBase, kept: readonly string[]): Promise<Changes> {

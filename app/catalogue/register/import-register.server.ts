@@ -49,9 +49,10 @@ const LOCK = "hashtext('southbound cricos import')";
 const UNIVERSITIES = new Map(AUSTRALIAN_UNIVERSITIES.map((university) => [university.code, university]));
 
 /**
- * Reads the CRICOS register into the catalogue in one transaction: all of it, or nothing. Reading the same
- * files again changes nothing.
- * @throws RegisterError for files that are not the register, or not whole
+ * Imports the CRICOS register into the catalogue in one transaction: all of it, or nothing. Importing the same files
+ * again changes nothing.
+ *
+ * @throws RegisterError for files that are not the register, or incomplete
  */
 export async function importRegister(pool: pg.Pool, options: ImportOptions): Promise<ImportSummary> {
   const files = await findRegisterFiles(options.from);

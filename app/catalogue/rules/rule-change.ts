@@ -33,7 +33,7 @@ const hrefSchema = () =>
     error: () => problems.href,
   });
 
-/** A proposed change as its form gives it. Whether the value fits, its rule says: see `readValue`. */
+/** Whether a proposal fits the rule is checked by `readValue`. */
 export const proposalSchema = z
   .object({
     kind: z.enum(PROPOSED_KINDS),
@@ -66,7 +66,7 @@ export const sourceOf = ({
   official: officialLabel && officialHref ? { label: officialLabel, href: officialHref } : null,
 });
 
-/** The value of a rule in what was typed, or what speaks against it. */
+/** Parses the value of a rule, or returns its error. */
 export function readValue(key: RuleKey, text: string): RuleValue | string {
   const { shape } = RULES[key];
   const typed = text.trim();
@@ -97,7 +97,7 @@ export function typedValue(value: RuleValue): string {
 export const isSameValue = (a: RuleValue, b: RuleValue): boolean =>
   a.kind === b.kind && typedValue(a) === typedValue(b);
 
-/** Whether a proposal says of a version nothing that it does not say already. */
+/** Whether a proposal equals a version. */
 export const isSameVersion = (version: RuleVersion, value: RuleValue, source: RuleSource): boolean =>
   isSameValue(version.value, value) &&
   version.source.label === source.label &&

@@ -38,7 +38,7 @@ export type RuleImpact = RecordImpact | PageImpact;
 /** What each noun declares about the effects of a changed rule. */
 export const ruleImpacts = collection<readonly RuleImpact[]>("ruleImpacts");
 
-/** What a change affects, as far as this person may know of it: counts, and the first of each kind. */
+/** The effect of a change, as far as the reader can see it: counts, and the first of each kind. */
 export async function readImpact(
   db: DbOrTransaction,
   actor: Actor,

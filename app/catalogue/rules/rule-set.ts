@@ -15,10 +15,10 @@ import {
 } from "./rule.ts";
 
 const DAY_MS = 86_400_000;
-/** For so long pages say that a figure has changed. */
+/** How many days pages show that a figure has changed. */
 export const CHANGE_SHOWN_DAYS = 90;
 
-/** By the clock of the destination: its rules change at its own midnight. */
+/** In the destination's time zone: its rules change at its own midnight. */
 const TIME_ZONES: Readonly<Record<LiveDestination, string>> = {
   australia: "Australia/Sydney",
   newzealand: "Pacific/Auckland",

@@ -37,8 +37,8 @@ export async function readOwnValues(db: DbOrTransaction): Promise<OwnValue[]> {
 }
 
 /**
- * The rules as the database has them at this moment. For what moves money, within its own transaction; everything else asks
- * the process's own set.
+ * The current rules from the database. For writes that move money, within their own transaction; everything else uses
+ * the cached set.
  */
 export const readRules = async (db: DbOrTransaction): Promise<RuleSet> => ruleSetOf(await readOwnValues(db));
 
@@ -60,7 +60,7 @@ declare module "#app/platform/services/services.server.ts" {
   }
 }
 
-/** The rules of this process: those of the release until the agency's own have been read. */
+/** The cached rules of this process: those of the release until the agency's own are loaded. */
 export function createRules({ db, log }: { db: DbOrTransaction; log: Pick<Logger, "warn"> }): Rules {
   const watchers: (() => void)[] = [];
   let current = RELEASED_RULES;

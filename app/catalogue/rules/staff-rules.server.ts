@@ -133,7 +133,7 @@ export async function findRule(
   };
 }
 
-/** A change as it was stored; null where there is none. */
+/** A stored change; null if it does not exist. */
 export const findRuleChange = async (db: DbOrTransaction, id: string): Promise<Stored | null> =>
   (await one(db.select().from(ruleChanges).where(eq(ruleChanges.id, id)))) ?? null;
 
@@ -143,7 +143,7 @@ interface Locked {
   readonly own: readonly OwnValue[];
 }
 
-/** A write about a rule, one after the other: a rule that was never changed has no row to lock. */
+/** Serialises writes about a rule, which may have no row to lock. */
 function changeRule(
   deps: WriteDeps,
   actor: Actor,

@@ -5,10 +5,9 @@ import { shortlistedCourses } from "./shortlist.tables.server.ts";
 import { SHORTLIST_MAX } from "./shortlist.ts";
 
 /**
- * Puts courses on a student's list, as far as there is room; what is on it already, or is no course,
- * changes nothing, so a second call is harmless.
+ * Adds courses to a student's list, up to its limit; existing and unknown ones are ignored, so it is idempotent.
  *
- * @returns whether all of them that exist are on it now
+ * @returns whether all existing ones are now on it
  */
 export async function addCourses(
   deps: { db: Db; now: () => Date },

@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   });
 };
 
-/** Nothing in the address is an error: what is not there, or is too much, is left out and named. */
+/** Invalid parameters are no error: unknown or excess courses are omitted and named. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const { slugs, leftOut } = parseComparison(new URL(request.url).searchParams);

@@ -7,10 +7,10 @@ import { guestShortlist, shortlistCookie } from "./shortlist-cookie.server.ts";
 
 type Deps = Pick<Services, "db" | "now">;
 
-/** What an answer has to say to the browser about the list it keeps; null: nothing. */
+/** The `set-cookie` value for the list; null: none. */
 type Cookie = string | null;
 
-/** Whose list is kept with the account: a student's. All others have theirs in the browser. */
+/** The account that stores the list: a student's. All others use a cookie. */
 function ownerOf(actor: Actor): string | null {
   return actor.kind === "user" && actor.role === "student" ? actor.userId : null;
 }

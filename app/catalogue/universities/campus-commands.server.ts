@@ -26,10 +26,9 @@ import { CRICOS_SOURCE } from "./universities.ts";
 type Clash = FailureOf<"invalid" | "already-exists">;
 
 /**
- * Adds a campus of a university, manual from imports in all that was given. Errors: `not-found` for a
- * university that is not there, `closed` for an archived one; `already-exists` at `name` for a campus that
- * the university has, which makes a second press harmless; `invalid` at `state` or `category` for what the
- * country does not have.
+ * Adds a campus of a university; its given values are not changed by imports. Errors: `not-found` for an unknown
+ * university, `closed` for an archived one; `already-exists` at `name` for a campus that the university has, which
+ * makes a repeated submission harmless; `invalid` at `state` or `category` that the country does not have.
  */
 export function createCampus(
   deps: WriteDeps,

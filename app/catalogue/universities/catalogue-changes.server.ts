@@ -6,9 +6,9 @@ import type { Logger } from "#app/platform/log/log.server.ts";
 const SETTLE_MS = 250;
 
 /**
- * What is done about the channel `catalogue`. Calls `onChange` after each change of the catalogue, by whichever process,
- * once for changes that come together; and once whenever the database was out of reach, since changes may have been missed.
- * Close it after the connection that listens.
+ * Handles the channel `catalogue`: calls `onChange` after each change of the catalogue by any process, once for
+ * simultaneous changes, and once after the database was unreachable, because changes may have been missed. Close it
+ * after the connection that listens.
  */
 export function catalogueChannel(options: {
   log: Logger;

@@ -24,8 +24,8 @@ const MOST_NAMESAKES = 500;
 const tableOf = (noun: Noun) => TABLES[noun] as typeof universities;
 
 /**
- * The command that takes a record of a noun out of the catalogue, or brings it back; what refers to it
- * stays. Errors: `not-found`, `stale`. Asking for the state that it is in changes nothing.
+ * The command that archives or restores a catalogue record; references to it stay. Errors: `not-found`, `stale`.
+ * Setting the current state again changes nothing.
  */
 export function archiving(noun: Noun) {
   const table = tableOf(noun);

@@ -162,7 +162,7 @@ export const followRegisterForUniversity = followingRegister("university");
 
 export const setUniversityArchived = archiving("university");
 
-/** What speaks against the place: a country that is not there, or a state that is not one of its own. */
+/** The error of the place: an unknown country, or a state of another country. */
 async function placeClash(
   tx: Transaction,
   { countryId, state = null }: { readonly countryId: string | null; readonly state?: string | null },

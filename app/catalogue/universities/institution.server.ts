@@ -26,8 +26,8 @@ export async function listInstitutionChoices(
 }
 
 /**
- * Joins a university to the institution whose people work with its courses and applications, or parts them. Errors:
- * `invalid` at `institutionId` for what is no approved institution; `stale`.
+ * Links a university to the institution whose members manage its courses and applications, or removes the link.
+ * Errors: `invalid` at `institutionId` if it is not an approved institution; `stale`.
  */
 export function setInstitution(
   deps: WriteDeps,
@@ -58,7 +58,7 @@ export function setInstitution(
   });
 }
 
-/** Held until the end: it is not suspended in between. */
+/** Locked until the end, so that it is not suspended in between. */
 async function isApproved(tx: DbOrTransaction, id: string): Promise<boolean> {
   const [row] = await tx
     .select({ kind: organisations.kind, status: organisations.status })

@@ -15,7 +15,7 @@ type UniversityOffersProps = {
 const closed = (status: "open" | "closed") =>
   status === "closed" ? <Badge variant="secondary">{COURSE_STATUS_LABELS.closed}</Badge> : null;
 
-/** What a university teaches and gives: the first few, and the way to all of them. */
+/** The first courses and scholarships of a university, with links to all of them. */
 export function UniversityOffers({ university, offers, mayAdd }: UniversityOffersProps) {
   const { id, courseCount } = university;
   return (

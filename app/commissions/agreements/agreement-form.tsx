@@ -17,7 +17,7 @@ const texts = agreementMessages.fields;
 type AgreementFormProps = FramedForm & {
   id: string;
   choices: AgreementChoices;
-  /** A partner pays its own sub-agents, and says so nowhere. */
+  /** A partner pays its own sub-agents, so the payer is fixed. */
   ownOnly?: boolean;
 };
 

@@ -21,7 +21,7 @@ export const createAgreementIntent = (needs: Action, path: string) => ({
     }),
 });
 
-/** The form by which a version of an agreement is added. */
+/** The terms of a version. */
 export const addVersionForm = (needs: Action) => ({
   needs,
   creates: true as const,

@@ -77,7 +77,7 @@ export type AddVersion = z.output<typeof addVersionSchema>;
 
 const basisPoints = (percentage: number | null): number => Math.round((percentage ?? 0) * 100);
 
-/** What was typed as the terms of an agreement between two parties. Errors: by field. */
+/** Parses the terms of an agreement between two parties. Errors: by field. */
 export function termsFrom(
   form: TermsForm,
   parties: { readonly payerId: string | null; readonly earnerId: string | null },

@@ -1,6 +1,6 @@
 import type { Agreement, AgreementScope, AgreementVersion } from "./terms.ts";
 
-/** What of an application a scope is held against. */
+/** The facts of an application that scopes are matched with. */
 export interface ScopeFacts {
   readonly country: string | null;
   readonly level: string | null;
@@ -60,7 +60,7 @@ export const daysMeet = (one: Validity, other: Validity): boolean =>
   (one.validUntil === null || other.validFrom <= one.validUntil) &&
   (other.validUntil === null || one.validFrom <= other.validUntil);
 
-/** The version that holds on a day: of those that have begun the last one made. */
+/** The version in force on a day: the latest of those that have started. */
 export function versionOn(agreement: Agreement, day: string): AgreementVersion | null {
   return agreement.versions
     .filter(({ appliesFrom }) => appliesFrom <= day)

@@ -33,9 +33,9 @@ type Row = typeof commissionAgreements.$inferSelect;
 type Parties = { readonly payerId: string | null; readonly earnerId: string | null };
 
 /**
- * Makes an agreement with its first version. A partner's owner makes those with its own sub-agents, and is their payer
- * whatever the form says. Errors: `invalid` at the field for parties that do not go together, terms that do not hold,
- * and an agreement that is about the same students on the same days.
+ * Creates an agreement with its first version. A partner's owner creates those with its own sub-agents and is always
+ * the payer. Errors: `invalid` at the field for incompatible parties, inconsistent terms, and an agreement about the
+ * same students on the same days.
  */
 export function createAgreement(
   deps: WriteDeps,
@@ -155,7 +155,7 @@ export function addVersion(
   });
 }
 
-/** What speaks against a version, or its terms. */
+/** The errors of a version or its terms. */
 export function judgeVersion(
   { payerId, earnerId, versions, validUntil }: Agreement,
   { appliesFrom, form }: { readonly appliesFrom: string; readonly form: Parameters<typeof termsFrom>[0] },
@@ -208,7 +208,11 @@ const addRow = (
     createdAt,
   });
 
-/** Whether these two can have an agreement. `own` is the partner that makes it, where one does. */
+/**
+ * Whether the parties can have an agreement.
+ *
+ * @param own the partner that creates it, if any
+ */
 async function judgeParties(
   tx: Transaction,
   { payerId, earnerId }: Parties,

@@ -16,7 +16,7 @@ function percentage(text: string): number | null {
   return read.ok && read.value.currencies === null && read.value.minor >= 0 ? read.value.minor : null;
 }
 
-/** A sum in minor units of the agreement's currency; null where it is none. */
+/** An amount in minor units of the agreement's currency; null if invalid. */
 function sum(text: string, currency: string): number | null {
   const read = readAmount(text, { currency });
   return read.ok && read.value.minor >= 0 && read.value.minor <= MOST_MINOR ? read.value.minor : null;

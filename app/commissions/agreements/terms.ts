@@ -6,8 +6,8 @@ export const AGREEMENT_STEPS = ["institution-agency", "agency-partner", "partner
 export type AgreementStep = (typeof AGREEMENT_STEPS)[number];
 
 /**
- * Of what a percentage is taken: the tuition of the first year, of each semester, of the whole course, or what the payer
- * itself earns for the same student by the step above.
+ * The basis of a percentage: the tuition of the first year, of each semester, of the whole course, or what the payer
+ * itself earns for the same student in the step above.
  */
 export const PERCENT_BASES = ["first-year", "semester", "course", "share"] as const;
 
@@ -41,7 +41,7 @@ const bandSchema = z.object({
   rate: z.int().min(0),
 });
 
-/** What a version of an agreement says. Percentages are basis points, sums minor units of `currency`. */
+/** The terms of a version. Percentages are basis points, amounts minor units of `currency`. */
 export const termsSchema = z.object({
   currency: z.enum(AGREEMENT_CURRENCIES),
   what: z.discriminatedUnion("kind", [

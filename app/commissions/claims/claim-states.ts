@@ -2,7 +2,7 @@ import type { Move } from "#app/platform/records/state-machine.ts";
 import type { BadgeVariant } from "#app/ui/badge-tone.ts";
 import { words } from "#app/words/words.ts";
 
-/** Where a claim stands. It has a number from `sent` on, and is never deleted: what was wrong is withdrawn. */
+/** The state of a claim. It has a number from `sent` on, and is never deleted: errors are withdrawn. */
 export const CLAIM_STATES = ["draft", "sent", "part-paid", "paid", "disputed", "withdrawn"] as const;
 export type ClaimState = (typeof CLAIM_STATES)[number];
 
@@ -50,7 +50,7 @@ export const CLAIM_MOVES: readonly Move<ClaimState>[] = [
   { from: "disputed", to: "withdrawn", by: ["owner"], reason: "required" },
 ];
 
-/** Where a claim stands by the money that has come for it; a dispute stays one until it is settled or all is paid. */
+/** The state of a claim by its payments; a dispute stays until it is resolved or all is paid. */
 export function stateByMoney(
   state: ClaimState,
   { total, paid }: { readonly total: number; readonly paid: number },

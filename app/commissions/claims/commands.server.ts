@@ -26,8 +26,8 @@ type ClaimRecord = typeof commissionClaims.$inferSelect;
 const DAY_MS = 86_400_000;
 
 /**
- * Makes a claim of everything that an institution owes in a currency until a day. Two at once follow each other; an entry
- * in two claims is the database's to refuse. Errors: `invalid` at `until` where nothing is left to claim.
+ * Creates a claim for everything that an institution owes in a currency until a day. Concurrent calls are serialised;
+ * the database refuses an entry in two claims. Errors: `invalid` at `until` if nothing is left to claim.
  */
 export function createClaim(
   deps: WriteDeps,
@@ -146,7 +146,7 @@ function numberGiven({ state, number }: ClaimRecord, to: ClaimState): ("number" 
 
 async function moveProblem(tx: Transaction, row: ClaimRecord, to: ClaimState) {
   if (to === "withdrawn" && row.paidMinor > 0) return invalidField("reason", texts.hasPayments);
-  // A dispute ends where the money stands.
+  // After a dispute, the payments determine the state.
   if (row.state === "disputed" && to !== "withdrawn" && to !== stateByMoney("sent", moneyOf(row)))
     return err({ code: "illegal-move", from: row.state, to, why: "no-such-move" } as const);
   if (to === "sent" && row.state === "draft" && (await hasStopped(tx, row.id)))
@@ -156,7 +156,7 @@ async function moveProblem(tx: Transaction, row: ClaimRecord, to: ClaimState) {
 
 const moneyOf = ({ totalMinor, paidMinor }: ClaimRecord) => ({ total: totalMinor, paid: paidMinor });
 
-/** Whether the claim asks for money for an application that a law has stopped or holds. */
+/** Whether the claim includes an application whose commission a law stops or holds. */
 async function hasStopped(tx: Transaction, claimId: string): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     select 1 from commission_claim_lines l

@@ -31,7 +31,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { actor, claim, events, place } = await loadClaim({ request, context }, params.claimId);
   return {
     claim,
-    // Who of our team did something is not theirs to know.
+    // Institutions do not see which member of our team acted.
     events: events.filter(({ state }) => state !== "draft").map((event) => ({ ...event, madeBy: null })),
     mayDispute:
       can(actor, "claim.dispute", "own") &&

@@ -84,7 +84,7 @@ export async function findClaim(db: DbOrTransaction, actor: Actor, id: string): 
   return { ...row, lines: lines.toReversed() };
 }
 
-/** What happened to a claim, the newest first. An institution does not read who of us did it. */
+/** The history of a claim, newest first. Institutions do not see which of us acted. */
 export async function listClaimEvents(db: DbOrTransaction, claimId: string) {
   return db
     .select({

@@ -5,8 +5,8 @@ import type { Services } from "#app/platform/services/services.server.ts";
 import type { HeldApplication, Unclaimed } from "./unclaimed.ts";
 
 /**
- * The ledger's entries that no claim holds: what institutions owe us. An application that a gate holds or has stopped is
- * left out, unless more was claimed for it before than is due: what is owed back is always taken off.
+ * The ledger's entries that are in no claim: what institutions owe us. Applications that a gate holds or stops are
+ * excluded, unless more was claimed before than is due: overpayments are always deducted.
  */
 const OPEN_ENTRIES = sql`
   select e.*, s.outcome, s.gate, s.because,

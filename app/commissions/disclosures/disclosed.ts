@@ -15,7 +15,7 @@ export interface DisclosedChoice {
   readonly earners: readonly DisclosedEarner[];
 }
 
-/** What a student is shown of who earns from their choice. It is kept with the consent that they give. */
+/** The commission disclosure shown to a student. It is stored with their consent. */
 export interface Disclosure extends DisclosedChoice {
   /** The day whose agreements it follows. */
   readonly asOf: string;

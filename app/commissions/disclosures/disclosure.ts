@@ -10,7 +10,7 @@ import type { ApplicationFacts, PaymentFact } from "#app/commissions/ledger/fact
 export interface Earner {
   readonly payerId: string | null;
   readonly earnerId: string | null;
-  /** `none`: no agreement holds between the two. `unknown`: one does, and what it is taken of is not known yet. */
+  /** `none`: no agreement applies. `unknown`: one does, but its basis is not known yet. */
   readonly standing: "agreed" | "unknown" | "none";
   /** Before tax, in minor units, over the whole course. */
   readonly amounts: readonly { readonly currency: string; readonly minor: number }[];

@@ -6,7 +6,7 @@ import { RELEASED_GATE_RULES } from "./gate-rules.ts";
 import { GATES, type GateStop } from "./gates.ts";
 import { gateReasonText, gateRuleText, gateMessages as texts } from "./gates.words.ts";
 
-/** That the law holds or stops a commission: why, by which rule, and where we read it. */
+/** A notice that the law holds or stops a commission: the reason, the rule and its source. */
 export function GateNotice({ stop, place }: { stop: GateStop; place: Place }) {
   const gate = GATES.find(({ key }) => key === stop.gate);
   if (!gate) return null;

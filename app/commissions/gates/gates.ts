@@ -12,7 +12,7 @@ export interface GateStop {
   readonly acceptedBy?: string;
 }
 
-/** What the gates say together: what is forbidden comes before what is not known yet; null where all are open. */
+/** The result of all gates: forbidden takes precedence over unknown; null if all are open. */
 export function judgeGates(facts: GateFacts, gates: readonly Gate[] = GATES): GateStop | null {
   const shut = gates.flatMap((gate) => {
     const verdict = gate.judge(facts);

@@ -20,7 +20,7 @@ export const declarationHoldings: readonly Holding[] = [
       reason: "copied",
     },
     whose: ({ applicationIds }) => among(onshoreDeclarations.applicationId, applicationIds),
-    // What a commission rested on stays; it says nothing of a person whose application is empty.
+    // The basis of a commission stays; it contains no personal data once the application is empty.
     erasure: { because: "accounts", emptied: () => ({ reason: null }) },
     newestBy: onshoreDeclarations.declaredAt,
   }),

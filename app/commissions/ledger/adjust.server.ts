@@ -14,7 +14,9 @@ import { ledgerProblems as problems } from "./ledger.words.ts";
 type Invalid = FailureOf<"invalid">;
 const MOST_CHOICES = 1000;
 
-/** Enters a sum by hand, with a reason. It is a line of its own, which settling leaves alone. Errors: `invalid`. */
+/**
+ * Adds an amount manually, with a reason. It is a separate line that settling does not change. Errors: `invalid`.
+ */
 export function adjustLedger(
   deps: WriteDeps,
   actor: Actor,

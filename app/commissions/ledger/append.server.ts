@@ -16,7 +16,7 @@ const CHAIN_LOCK = sql`select pg_advisory_xact_lock(hashtextextended('commission
 /** Rows of one statement; each has twenty values, and a statement takes 65,535. */
 const AT_ONCE = 500;
 
-/** What of an entry is hashed: all that it says, sums as texts, its moment in UTC. */
+/** The hashed content of an entry: all values, with amounts as texts and the time in UTC. */
 export function entryContent(row: Omit<Row, "position" | "previousHash" | "hash">): ChainContent {
   return {
     application: row.applicationId,

@@ -1,6 +1,6 @@
 import type { CommissionLine, EntryKind, EntryPart, EntryRule } from "./entry.ts";
 
-/** What the ledger holds of a line so far. */
+/** The ledger's current state of a line. */
 export interface WrittenLine {
   readonly key: string;
   readonly payerId: string | null;
@@ -32,8 +32,8 @@ export interface NewEntry {
 }
 
 /**
- * The entries that bring the ledger from what is written to what should stand: for each line the difference, and nothing
- * where there is none. The first entry of a line is what the line is; every later one is a correction.
+ * The entries that bring the ledger from its state to the target: for each line the difference, or none. The first
+ * entry of a line is its original; later ones are corrections.
  */
 export function differences(written: readonly WrittenLine[], lines: readonly CommissionLine[]): NewEntry[] {
   const before = new Map(written.map((line) => [line.key, line]));

@@ -13,7 +13,7 @@ import type { ApplicationFacts } from "./facts.ts";
 import { type LastDay, lastDayOf } from "./last-day.ts";
 import { partOf, shareOf, splitEvenly, withTax } from "./rounding.ts";
 
-/** What keeps the commission of a step from being worked out. */
+/** Why the commission of a step cannot be calculated. */
 export const STANDING_PROBLEMS = [
   "no-agreement",
   "fees-unknown",
@@ -84,9 +84,9 @@ export function countsOf(facts: ApplicationFacts, agreements: readonly Agreement
 }
 
 /**
- * The commissions of an application: from the facts as they stand, in whatever order they came.
+ * The commissions of an application, calculated from its current facts in any order.
  *
- * @param ranks the number of the student among those of the year, by agreement; 1 where none is given
+ * @param ranks the number of the student among those of the year, by agreement; 1 by default
  */
 export function commissionsOf(
   facts: ApplicationFacts,

@@ -1,7 +1,7 @@
 import type { OnshoreDeclaration } from "#app/commissions/gates/declaration.ts";
 import type { GateRules } from "#app/commissions/gates/gate-rules.ts";
 
-/** The milestones that commissions rest on. Others are read past. */
+/** The milestones that commissions depend on. Others are ignored. */
 export const COMMISSION_MILESTONES = [
   "enrolled",
   "census-passed",
@@ -39,7 +39,7 @@ export interface FeeFacts {
   readonly from: "offer" | "course";
 }
 
-/** Everything that the commissions of one application follow from. */
+/** The facts that determine the commissions of one application. */
 export interface ApplicationFacts {
   readonly applicationId: string;
   /** Today: what is earned with a later semester has to have come. */

@@ -12,11 +12,11 @@ import { commissionCounts, commissionStandings, ledgerEntries } from "./ledger.t
 import { readFacts } from "./read-facts.server.ts";
 
 /**
- * Brings the ledger of one application to what follows from its facts, in one transaction under the application's lock.
- * Running it again writes nothing; two at once follow each other. Students of the same year whose number in an agreement
- * this moves are put into the queue.
+ * Brings the ledger of one application in line with its facts, in one transaction under the application's lock.
+ * Idempotent; concurrent calls are serialised. Students of the same year whose number in an agreement changes are
+ * queued.
  *
- * @returns how many entries were written; 0 where there is no such application
+ * @returns the number of entries written; 0 if the application does not exist
  */
 export function settleCommissions(
   { db, jobs, now }: Pick<WriteDeps, "db" | "jobs" | "now">,

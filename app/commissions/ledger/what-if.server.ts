@@ -22,8 +22,8 @@ export interface WhatIf {
 }
 
 /**
- * What the applications of the last year would have earned had an agreement said something else all the while. Reads only:
- * the transaction cannot write.
+ * What the applications of the last year would have earned with another agreement. Read-only: the transaction cannot
+ * write.
  */
 export function readWhatIf(
   { db, now }: { readonly db: Db; readonly now: () => Date },

@@ -6,8 +6,8 @@ export interface PayableLine {
 }
 
 /**
- * Which lines a payment pays: what is taken off the claim (lines below zero) first, then the others in the claim's order,
- * each in full before the next. The parts add up to the payment; a claim that is paid has every line paid to the cent.
+ * The lines that a payment covers: deductions (lines below zero) first, then the others in the claim's order, each in
+ * full before the next. The parts add up to the payment; a fully paid claim has every line paid to the cent.
  */
 export function allot(
   amountMinor: number,

@@ -23,8 +23,8 @@ import { paymentMessages as texts } from "./payments.words.ts";
 export const userOf = (actor: Actor) => (actor.kind === "user" ? actor.userId : null);
 
 /**
- * Enters a payment by hand. Errors: `invalid` at `number` (no open claim has it), `amount` (larger than what is open) or
- * `receivedOn`; `already-exists` at `transactionId`.
+ * Enters a payment manually. Errors: `invalid` at `number` (no open claim has it), `amount` (larger than the open
+ * amount) or `receivedOn`; `already-exists` at `transactionId`.
  */
 export function enterPayment(
   deps: WriteDeps,

@@ -22,7 +22,7 @@ import { commissionPaymentFiles, commissionPayments } from "./payments.tables.se
 import { paymentMessages as texts } from "./payments.words.ts";
 import { type PaymentTable, questionOf, readLines } from "./read-lines.ts";
 
-/** Keeps a file that was read, for its dry run. Errors: `invalid` at `file` when it was taken over before. */
+/** Stores a parsed file for its preview. Errors: `invalid` at `file` if it was imported before. */
 export function keepFile(
   deps: WriteDeps,
   actor: Actor,
@@ -166,9 +166,8 @@ function problemsOf(columns: PaymentColumns): Record<string, string[]> | null {
 }
 
 /**
- * Takes over all lines of a file that fit a claim, in one transaction; they are matched anew under the claims' locks.
- * Pressed twice, it is done once. Errors: `invalid` at `skip` while lines that fit nothing are not left out on purpose,
- * and when nothing fits.
+ * Imports all lines of a file that match a claim, in one transaction; they are matched again under the claims' locks.
+ * Idempotent. Errors: `invalid` at `skip` while unmatched lines are not explicitly skipped, and if nothing matches.
  */
 export function takeFile(
   deps: WriteDeps,

@@ -125,7 +125,7 @@ const wordsOf = (text: string) =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word.length > 1 && !COMMON.has(word));
 
-/** Banks cut names short: every word of its own that the bank shows has to be the payer's. */
+/** Banks truncate names: every distinctive word that the bank shows must be part of the payer's name. */
 function isSamePayer({ payer, details }: PaymentRow, name: string): boolean {
   const asked = wordsOf(name);
   const given = wordsOf(`${payer} ${details}`);

@@ -24,8 +24,8 @@ import { unpaidEntries } from "./unpaid.server.ts";
 const LINES_AT_ONCE = 5_000;
 
 /**
- * Prepares a run of everything that partners have earned in a currency until a day, and sets how many eyes it needs. Two
- * at once follow each other. Errors: `invalid` at `until` where nothing is to be paid.
+ * Prepares a run of everything that partners have earned in a currency until a day, and sets whether it needs a
+ * second approval. Concurrent calls are serialised. Errors: `invalid` at `until` if nothing is due.
  */
 export function prepareRun(
   deps: WriteDeps,

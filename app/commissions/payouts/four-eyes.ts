@@ -14,6 +14,6 @@ export function inAustralianDollars(
   return null;
 }
 
-/** Whether a second owner has to approve: above the sum, or where no rate says what it is worth. */
+/** Whether a second owner must approve: above the limit, or if no rate gives its value. */
 export const needsSecondPair = (inAud: number | null, fromMinor: number): boolean =>
   inAud === null || inAud > fromMinor;

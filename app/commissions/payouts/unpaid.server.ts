@@ -4,8 +4,8 @@ import type { UnpaidEntry } from "./prepare.ts";
 import type { UnpaidBalance } from "./unpaid.ts";
 
 /**
- * What we owe partners and no payout holds. An application that a gate holds or has stopped is left out, unless more was
- * paid for it before than is due: what is owed back is always taken off.
+ * Commission owed to partners that is not in a payout. Applications that a gate holds or stops are excluded, unless
+ * more was paid before than is due: overpayments are always deducted.
  */
 const UNPAID = sql`
   select e.position, e.earner_id, e.currency, e.amount_minor, e.made_at,

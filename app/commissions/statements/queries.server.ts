@@ -61,7 +61,7 @@ export const listMonthLines = (db: DbOrTransaction, partnerId: string, month: st
 /** The head of the chain, for readers who store it. */
 export const readHead = (db: DbOrTransaction) => ledgerHead(db);
 
-/** Works the hash of each of a partner's own entries out again: how many there are, and the first that does not hold. */
+/** Recomputes the hash of each of a partner's own entries: their number, and the first invalid one. */
 export async function checkOwnEntries(
   db: DbOrTransaction,
   partnerId: string,

@@ -1,4 +1,4 @@
-/** What stands between a partner and those who pay it, in a currency; and what it owes its own sub-agents. */
+/** The balance between a partner and its payers in a currency, and what it owes its own sub-agents. */
 export interface StatementBalance {
   readonly currency: string;
   readonly earnedMinor: number;

@@ -154,7 +154,7 @@ const saveDeps = ({ services, facts }: IntentArgs) => ({
   untrusted: services.untrusted,
 });
 
-/** The page again, with what is said there. */
+/** Redirects to the page with a message. */
 async function backTo(
   { services, request }: IntentArgs,
   counsellorId: string,

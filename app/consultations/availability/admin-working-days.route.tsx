@@ -34,7 +34,7 @@ export const shouldRevalidate = revalidateRefused;
 
 export const meta: Route.MetaFunction = () => [{ title: texts.title }];
 
-/** `/admin/settings/working-days`: when the house works, and what that means right now. */
+/** `/admin/settings/working-days`: the business hours, and their current effect. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext);
   const { actor, user } = await signedIn({ request, context });
@@ -158,7 +158,7 @@ type RightNowProps = Pick<
   "promise" | "opens" | "zone" | "ahead" | "place"
 >;
 
-/** What the hours mean at this moment, by their own clock, and when the house is closed next. */
+/** The current effect of the hours in their time zone, and the next closure. */
 function RightNow({ promise, opens, zone, ahead, place }: RightNowProps) {
   const there = { locale: place.locale, timeZone: zone };
   return (

@@ -73,7 +73,7 @@ export interface ConflictRecord {
   readonly because: ConflictReason;
 }
 
-/** A calendar elsewhere whose busy times are kept free here. */
+/** An external calendar whose busy times are blocked. */
 export interface BusyCalendarRecord {
   readonly id: string;
   readonly name: string;

@@ -64,7 +64,7 @@ export const zoneSchema = z
   .string({ error: () => texts.zone })
   .refine((text) => isTimeZone(text) && /^[A-Za-z]/.test(text), { error: () => texts.zone });
 
-/** One or several boxes of a list; the message for none, one given twice, or one that is not on the list. */
+/** One or several values of a list; the message for none, a duplicate, or an unknown value. */
 function several<const V extends string>(values: readonly [V, ...V[]], error: () => string) {
   return z
     .union([z.array(z.enum(values, { error })), z.enum(values, { error })], { error })
@@ -92,7 +92,7 @@ export type CalendarInput = z.output<typeof calendarSchema>;
 
 const MOST_OF_HOURS = 200;
 
-/** Hours as a text; what is read of it comes out. */
+/** Hours as text; the output is parsed. */
 const hoursField = z
   .string({ error: () => texts.hours })
   .max(MOST_OF_HOURS, { error: () => texts.longHours({ most: MOST_OF_HOURS }) })
@@ -140,7 +140,7 @@ export const defaultHoursSchema = z
   });
 export type DefaultHoursInput = z.output<typeof defaultHoursSchema>;
 
-/** When an office works; no hours at all: as the house does. */
+/** The business hours of an office; if empty, those of the agency apply. */
 export const officeWeekSchema = z.object({ version: versionSchema, officeId: recordIdSchema, ...week() });
 export type OfficeWeekInput = z.output<typeof officeWeekSchema>;
 
@@ -216,7 +216,7 @@ export type AddHoliday = z.output<typeof addHolidaySchema>;
 
 const MOST_PASTED = 20_000;
 
-/** A calendar file or a table, sent or pasted, whose days become holidays: where it was found, and of which day it is. */
+/** A calendar file or a table, uploaded or pasted, whose days become holidays; with its source and date. */
 export const loadHolidaysSchema = z.object({
   officeId: optionalRecordIdSchema,
   source: lineSchema({ max: AVAILABILITY_LIMITS.source, required: () => texts.source }),

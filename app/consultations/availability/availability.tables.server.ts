@@ -20,8 +20,8 @@ import { createdAt, id, moment, updatedAt } from "#app/platform/database/columns
 import { NOTHING_SKIPPED, type SkippedEntries } from "./skipped-entries.ts";
 
 /*
- * When counsellors can be booked, as people mean it: wall clocks with their zone (an IANA name). Times of
- * day are minutes since midnight, 0 to 1440.
+ * When counsellors can be booked, as local times with their zone (an IANA name). Times of day are minutes since
+ * midnight, 0 to 1440.
  */
 
 /** The agency's offices, with their time zones. */
@@ -61,7 +61,7 @@ export const counsellorCalendars = pgTable(
     weight: integer("weight").notNull().default(DEFAULTS.weight),
     /** Where priority decides, the smallest number comes first. */
     priority: integer("priority").notNull().default(DEFAULTS.priority),
-    /** Where the talk takes place: a video link, or how the counsellor calls. Null: by phone or WhatsApp. */
+    /** Where the consultation takes place: a video link, or how the counsellor calls. Null: by phone or WhatsApp. */
     meetingPlace: text("meeting_place"),
     /** Grows with every change of this row or of the hours, days off and overrides that belong to it. */
     version: integer("version").notNull().default(1),
@@ -89,7 +89,7 @@ export const weeklyHours = pgTable(
     fromMinute: fromMinute(),
     toMinute: toMinute(),
     zone: text("zone").notNull(),
-    /** The office where these hours are kept: its public holidays close them. */
+    /** The office of these hours: its public holidays close them. */
     officeId: uuid("office_id").references(() => offices.id, { onDelete: "set null" }),
   },
   (table) => [
@@ -173,7 +173,7 @@ export const busyCalendars = pgTable(
     /** Null: from a file. The address of a private calendar is a secret and is never shown in full. */
     address: text("address"),
     readAt: moment("read_at"),
-    /** Why the last reading failed, as a key of the words for it. */
+    /** Why the last reading failed, as a key of its text. */
     problem: text("problem"),
     /** Titles of entries that the last reading skipped, for people who can edit the calendar only. */
     skipped: jsonb("skipped").$type<SkippedEntries>().notNull().default(NOTHING_SKIPPED),
@@ -212,7 +212,7 @@ export const calendarFeeds = pgTable(
   {
     id: id(),
     counsellorId: counsellorId(),
-    /** Only the hash of the address's secret is here. */
+    /** The hash of the address's secret; the secret is not stored. */
     tokenHash: text("token_hash").notNull().unique(),
     readAt: moment("read_at"),
     revokedAt: moment("revoked_at"),

@@ -8,13 +8,13 @@ import { busyBlocks } from "./availability.tables.server.ts";
 import { BUSY_LIMITS, type CalendarProblem } from "./busy-calendar.ts";
 import type { BusyTimes } from "./read-calendar.server.ts";
 
-/** What the parsing of a calendar file may say, in the words of calendars. */
+/** The text of a calendar problem. */
 export function calendarProblem(problem: CalendarProblem | ParseProblem): CalendarProblem {
   if (problem === "too-slow" || problem === "too-big") return "beyond-limits";
   return problem === "unreadable" ? "not-a-calendar" : problem;
 }
 
-/** The busy times of a calendar file from yesterday on, as far ahead as they are kept, and what of it was skipped. */
+/** The busy times of a calendar file from yesterday, up to the maximum horizon, and the skipped entries. */
 export async function parseBusyTimes(
   untrusted: UntrustedParser,
   text: string,
@@ -27,14 +27,14 @@ export async function parseBusyTimes(
   return parsed.ok ? parsed : err(calendarProblem(parsed.error));
 }
 
-/** Puts these busy times into the place of those that the calendar had. */
+/** Replaces the busy times of a calendar. */
 export async function storeBlocks(
   tx: Transaction,
   calendar: { id: string; counsellorId: string },
   blocks: readonly Interval[],
 ): Promise<void> {
   await tx.delete(busyBlocks).where(eq(busyBlocks.calendarId, calendar.id));
-  // As one parameter: thousands of rows are thousands of parameters, and take the server's time.
+  // As one parameter: thousands of parameters would be slow.
   await tx.execute(sql`
     insert into ${busyBlocks} (calendar_id, counsellor_id, starts_at, ends_at)
     select ${calendar.id}::uuid, ${calendar.counsellorId}::uuid,

@@ -17,9 +17,9 @@ export const CALENDAR_PROBLEMS = [
 ] as const;
 export type CalendarProblem = (typeof CALENDAR_PROBLEMS)[number];
 
-/** What is read of a calendar at most, how long it may take, and how far ahead busy times are kept. */
+/** Limits of the size of a calendar, the reading time, and the horizon of busy times. */
 export const BUSY_LIMITS = {
-  /** Characters of a file that is handed in: less than a form may carry. */
+  /** Characters of an uploaded file: less than the limit of a form. */
   fileBytes: 200_000,
   addressBytes: 2_000_000,
   milliseconds: 10_000,
@@ -42,7 +42,7 @@ const texts = words({
 
 const name = () => lineSchema({ max: 80, required: () => texts.name });
 
-/** `webcal:` is how calendar programs say `https:`. */
+/** `webcal:` means `https:`. */
 const address = z
   .string({ error: () => texts.address })
   .trim()

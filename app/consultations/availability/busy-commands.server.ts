@@ -22,7 +22,7 @@ type Fetch = typeof fetchCalendar;
 const { problems } = availabilityMessages.busy;
 const texts = words({ full: "You can add up to {most} calendars. Remove one first." });
 
-/** A calendar that was read, to be kept. */
+/** A calendar that was read and is to be stored. */
 export interface ReadBusyCalendar extends BusyTimes {
   readonly name: string;
   readonly address: string | null;
@@ -67,8 +67,8 @@ async function readCalendar(
 }
 
 /**
- * Keeps the busy times of a calendar free; one with an address is read again from now on. Errors: `invalid` at `name`
- * when there are too many; `not-found`.
+ * Stores a calendar and blocks its busy times; one with an address is read again regularly. Errors: `invalid` at
+ * `name` for too many; `not-found`.
  */
 export function addBusyCalendar(
   deps: WriteDeps,
@@ -94,7 +94,7 @@ export function addBusyCalendar(
   });
 }
 
-/** Forgets a calendar and its busy times. One that is gone already changes nothing. */
+/** Removes a calendar and its busy times. Idempotent. */
 export const removeBusyCalendar = entryRemoval(busyCalendars, "busyCalendar");
 
 function mayEdit(actor: Actor, counsellorId: string) {

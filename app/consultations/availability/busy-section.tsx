@@ -32,7 +32,7 @@ type BusySectionProps = {
 };
 
 /**
- * Calendars elsewhere whose busy times are kept free. Posts `add-address`, `add-file`, `read-again`, `try-again`,
+ * External calendars whose busy times are blocked. Posts `add-address`, `add-file`, `read-again`, `try-again`,
  * `remove-busy`.
  */
 export function BusySection({
@@ -124,7 +124,7 @@ export function BusySection({
   );
 }
 
-/** The next busy times as they were understood, to be compared with the calendar. */
+/** The next busy times as parsed, for comparison with the calendar. */
 function NextTimes({ calendar: { next }, place }: { calendar: BusyCalendarRecord; place: Place }) {
   if (next.length === 0) return null;
   return (
@@ -161,7 +161,7 @@ function TryAgain({ calendar }: { calendar: BusyCalendarRecord }) {
   );
 }
 
-/** A form that few need and only once. */
+/** A collapsed form that is rarely needed. */
 function Adding({ title, open, children }: { title: string; open: boolean; children: ReactNode }) {
   return (
     <details open={open} className="border-line border-b open:pb-5">

@@ -10,7 +10,7 @@ import {
 import type { CalendarPart } from "./calendar-parts.ts";
 import { isIanaZone, zoneOfName } from "./calendar-zones.ts";
 
-/** A time as an entry says it: what its clock shows, and which clock that is. */
+/** A time in an entry: its local time and its time zone. */
 export interface WrittenTime {
   readonly local: LocalMs;
   /** A whole day, or the first of some. */
@@ -30,7 +30,7 @@ export class UnknownZone extends Error {
 
 type Clock = Pick<WrittenTime, "isDate" | "isUtc" | "zone">;
 
-/** The clocks of one calendar. Both functions throw `UnknownZone` for an unknown time zone. */
+/** The time zones of one calendar. Both functions throw `UnknownZone` for an unknown time zone. */
 export interface CalendarClocks {
   instantOf(time: WrittenTime): EpochMs;
   /** What a clock shows at an instant. */
@@ -38,8 +38,8 @@ export interface CalendarClocks {
 }
 
 /**
- * A zone by an IANA name is read by our own rules, any other by the calendar's definition, or else as the zone that is
- * meant by its name. Times without a zone, and whole days, are read by the clock of `usual`.
+ * IANA names use our own rules, other names the calendar's definition, or else the zone that the name means. Times
+ * without a zone and whole days use `usual`.
  */
 export function calendarClocks(parts: readonly CalendarPart[], usual: string): CalendarClocks {
   const defined = definitionsOf(parts);
@@ -79,7 +79,7 @@ function definitionsOf(parts: readonly CalendarPart[]): ReadonlyMap<string, Cale
   return defined;
 }
 
-/** A definition that says nothing, or nothing that can be read, is none. */
+/** An empty or unreadable definition is ignored. */
 function readDefinition({ lines }: CalendarPart): ICAL.Timezone | null {
   try {
     const parsed: unknown = ICAL.parse(["BEGIN:VTIMEZONE", ...lines, "END:VTIMEZONE"].join("\r\n"));
@@ -98,12 +98,12 @@ function instantIn(zone: string | ICAL.Timezone, local: LocalMs): EpochMs {
   return firstReached(zoneRules(zone, { from: local - DAY_MS, to: local + DAY_MS }), local);
 }
 
-/** Milliseconds east of UTC when the zone's clock shows a time. */
+/** Milliseconds east of UTC at a local time of the zone. */
 function offsetIn(zone: ICAL.Timezone, local: LocalMs): number {
   return zone.utcOffset(timeOf(local, false)) * 1000;
 }
 
-/** A time of the library on no clock. */
+/** A floating time of the library. */
 export function timeOf(local: LocalMs, isDate: boolean): ICAL.Time {
   const at = new Date(local);
   const shown = {
@@ -118,7 +118,7 @@ export function timeOf(local: LocalMs, isDate: boolean): ICAL.Time {
   return new ICAL.Time(shown, ICAL.Timezone.localTimezone);
 }
 
-/** What a time of the library shows. */
+/** The local time of a library time. */
 export function localOfTime({ year, month, day, hour, minute, second }: ICAL.Time): LocalMs {
   return Date.UTC(year, month - 1, day, hour, minute, second);
 }

@@ -10,8 +10,8 @@ import { type CalendarInput, WEEKDAYS, type WeeklyHoursInput } from "./availabil
 import { type CalendarRefusal, changeCalendar } from "./change-calendar.server.ts";
 
 /**
- * Saves how a counsellor is booked. Bookings that are there keep their times and buffers. Hours that are kept at
- * no office follow the counsellor's zone. Errors: `invalid` at `officeId`, `stale`, `not-found`.
+ * Saves a counsellor's booking settings. Existing bookings keep their times and buffers. Hours without an office
+ * follow the counsellor's zone. Errors: `invalid` at `officeId`, `stale`, `not-found`.
  */
 export async function saveCalendar(
   deps: WriteDeps,
@@ -43,8 +43,8 @@ export async function saveCalendar(
 }
 
 /**
- * Replaces the weekly hours that a counsellor keeps at one place. Bookings outside of the new hours stand.
- * Errors: `invalid` at `officeId` or, before anything else was saved, at `monday`; `stale`, `not-found`.
+ * Replaces a counsellor's weekly hours at one place. Bookings outside the new hours stay. Errors: `invalid` at
+ * `officeId` or, before anything else was saved, at `monday`; `stale`, `not-found`.
  */
 export async function saveWeeklyHours(
   deps: WriteDeps,

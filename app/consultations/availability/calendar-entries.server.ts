@@ -25,7 +25,7 @@ import { type SkippedEntries, skippedEntries } from "./skipped-entries.ts";
 
 /** One time that an entry takes place. */
 export interface Occurrence extends EventFacts {
-  /** What its clock shows at its start and at its end. */
+  /** Local times of its start and end. */
   readonly start: LocalMs;
   readonly end: LocalMs;
   readonly from: EpochMs;
@@ -41,9 +41,9 @@ export interface Occurrence extends EventFacts {
 type VisitOccurrence = (occurrence: Occurrence) => boolean;
 
 /**
- * Visits what an iCalendar text (RFC 5545) holds: its events, and the periods of its VFREEBUSY that are not free. An
- * entry that cannot be read is skipped and named; a text in which none can be read is no calendar. Exceptions take the place of the
- * occurrence at their instant, whatever clock it is written by; those of a series that is not there are entries of their own.
+ * Visits the entries of an iCalendar text (RFC 5545): its events, and the busy periods of its VFREEBUSY. An
+ * unreadable entry is skipped and named; a text without any readable entry is not a calendar. Exceptions replace the
+ * occurrence at their instant, in any time zone; those of a missing series are entries of their own.
  *
  * @param usual the zone of times without a zone, and of whole days
  */
@@ -92,7 +92,7 @@ export function visitEntries(
   }
   for (const { lines } of parts.filter(({ name }) => name === "VFREEBUSY")) {
     for (const { zone, written } of lines.flatMap(busyPeriods)) {
-      // By its own start, not by that of the time that is asked about.
+      // By its own start, not that of the requested time.
       const linesOf = () => [`DTSTART:${written}`, ...lines];
       trying(linesOf, () => visitPeriod(written, zone, { clocks, budget, visit }));
       if (budget.left <= 0) return err("too-many");
@@ -148,7 +148,7 @@ function visitEvent(event: ReadEvent, exceptions: readonly ReadEvent[], { clocks
     if (isLeftOut(local, instant)) return false;
     const change = changes.findLast(({ replaces }) => (replaces?.at ?? 0) <= instant);
     if (!change?.replaces) return visit(occurrenceOf(event, local, { length, lengthIs }, clocks));
-    // From here on it is earlier or later on the clock of the series, and as long as the change says.
+    // From here on it is shifted in the series' time zone, with the duration of the change.
     const moved = clocks.localOf(change.startsAt, start) - clocks.localOf(change.replaces.at, start);
     const isBehind = visit(occurrenceOf({ start, facts: change.facts }, local + moved, change, clocks));
     return isBehind && change === changes.at(-1);
@@ -201,7 +201,9 @@ function occurrenceOf(
   return { start, end: start + length, from, to, isWholeDays: clock.isDate, ...facts };
 }
 
-/** Whether an occurrence is among some moments: at the same instant, or on the same day where they name one or it is one. */
+/**
+ * Whether an occurrence is among some moments: at the same instant, or on the same day if one of them is a whole day.
+ */
 function momentsOf(series: WrittenTime, moments: readonly Moment[]) {
   const instants = new Set(moments.filter(({ written }) => !written.isDate).map(({ at }) => at));
   const days = new Set(

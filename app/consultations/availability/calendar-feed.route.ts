@@ -6,6 +6,6 @@ import { readFeed } from "./feed.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [open()];
 
-/** `/calendars/<secret>.ics`: a counsellor's consultations, for the calendar program that knows the address. */
+/** `/calendars/<secret>.ics`: a counsellor's consultations for calendar programs; the secret authorises. */
 export const loader = ({ context, params }: Route.LoaderArgs) =>
   calendarResponse(params.file, (token) => readFeed(context.get(servicesContext), token));

@@ -69,8 +69,8 @@ function unfolded(text: string): string[] {
 }
 
 /**
- * A line with a date as every parser reads it: a zone with colons or commas is quoted, a date without a time is
- * marked as one, and a time has seconds.
+ * A line with a date in a form that every parser reads: a zone with colons or commas is quoted, a date without a time
+ * is marked as one, and a time has seconds.
  */
 export function plainDateLine(line: string): string {
   if (!/^(DTSTART|DTEND|RECURRENCE-ID|EXDATE|RDATE)[;:]/i.test(line)) return line;

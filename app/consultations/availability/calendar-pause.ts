@@ -1,21 +1,21 @@
 import type { CalendarProblem } from "./busy-calendar.ts";
 
-/** Problems that cost the server time or memory, other than an address that is simply not there. */
+/** Problems that cost the server time or memory, unlike an unavailable address. */
 const OVERRUNS: readonly CalendarProblem[] = ["too-slow", "too-large", "too-many", "beyond-limits"];
 const OVERRUNS_TO_PAUSE = 2;
 
 /** How the readings of a calendar's address went so far. */
 export interface ReadingState {
   readonly problem: string | null;
-  /** Readings in a row that went beyond the limits; an address that was away in between changes nothing. */
+  /** Consecutive readings that exceeded the limits; an unavailable address does not reset them. */
   readonly overruns: number;
   /** Since when it is no longer read automatically. */
   readonly pausedAt: Date | null;
 }
 
 /**
- * The state after one more reading. The second in a row that goes beyond the limits pauses the calendar; one that
- * succeeds ends the pause. A server that was too busy says nothing about the calendar.
+ * The state after one more reading. The second consecutive one that exceeds the limits pauses the calendar; a
+ * successful one ends the pause. A busy server is ignored.
  *
  * @param problem null: it was read
  */

@@ -19,11 +19,11 @@ const texts = words({
 });
 
 export const calendarPausedMail: MailTemplate<{
-  /** Whose bookings it is about. */
+  /** The counsellor of the calendar. */
   counsellor: string;
   counsellorId: string;
   calendar: string;
-  /** Where it is read; the rest of the address is a secret. */
+  /** The host of its address; the rest of the address is secret. */
   host: string;
   problem: CalendarProblem;
 }> = {

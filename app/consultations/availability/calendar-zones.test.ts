@@ -34,7 +34,7 @@ test.each([
   ["+10:00", "+10:00"],
   ["UTC+00:00", "+00:00"],
   ["UTC\u22123:30", "-03:30"],
-  // To the west, as IANA has it.
+  // West of UTC, as IANA defines it.
   ["Etc/GMT+5", "Etc/GMT+5"],
 ])("%s is %s", (name, zone) => {
   expect(zoneOfName(name)).toBe(zone);
@@ -47,7 +47,7 @@ test.each([
   "tzone://Microsoft/Custom",
   "Kathmandu Office",
   "(UTC+05:45) Somewhere",
-  // The place is not where its label says.
+  // The label's offset contradicts the place.
   "(UTC+01:00) Kathmandu",
   "(GMT+99:00) Kathmandu",
   "GMT+25",

@@ -4,9 +4,9 @@ import { WINDOWS_ZONES } from "./windows-zones.ts";
 
 /**
  * The zone that a calendar program means by a name (`TZID`): an IANA name or an offset such as `+05:45`, both as
- * `zoneRules` reads them; null for a name that says no certain zone. Understood are IANA names, also behind the prefix
- * of a program (`/mozilla.org/20050126_1/Asia/Kathmandu`, `tzone://Microsoft/Utc`), the names of Windows
- * (`Nepal Standard Time`), the labels of Outlook (`(UTC+05:00) Islamabad, Karachi`) and offsets (`GMT+0545`).
+ * `zoneRules` reads them; null for an ambiguous name. Accepts IANA names, also with a program's prefix
+ * (`/mozilla.org/20050126_1/Asia/Kathmandu`, `tzone://Microsoft/Utc`), Windows names (`Nepal Standard Time`), Outlook
+ * labels (`(UTC+05:00) Islamabad, Karachi`) and offsets (`GMT+0545`).
  */
 export function zoneOfName(given: string): string | null {
   const name = given
@@ -22,7 +22,7 @@ const LONGEST = 200;
 const oneZone = (name: string): string | null =>
   isIanaZone(name) ? name : (windowsZone(name) ?? offsetZone(name));
 
-/** Three letters that are IANA names. Others are accepted by engines too, but mean one thing here and another there (BST, IST, CST). */
+/** Three-letter IANA names. Engines accept others too, but they are ambiguous (BST, IST, CST). */
 const SHORT_NAMES = [
   "utc",
   "uct",
@@ -45,7 +45,7 @@ export function isIanaZone(name: string): boolean {
   return /^[a-z]/i.test(name) && isTimeZone(name);
 }
 
-/** Gone from Windows and so from CLDR, but still written. */
+/** Removed from Windows and so from CLDR, but still in use. */
 const FORMER_WINDOWS_ZONES = {
   "Kamchatka Standard Time": "Asia/Kamchatka",
   "Mexico Standard Time": "America/Mexico_City",
@@ -63,7 +63,7 @@ function windowsZone(name: string): string | null {
   return windowsZones.get(name.toLowerCase().replace(/ (daylight|summer) time/, " standard time")) ?? null;
 }
 
-/** Hours and minutes east of UTC as people write them; unlike `Etc/GMT+5`, which counts to the west. */
+/** Hours and minutes east of UTC; unlike `Etc/GMT+5`, which counts to the west. */
 function offsetZone(name: string): string | null {
   const [, sign, hours = "", minutes = "00"] =
     /^(?:(?:UTC|GMT|Z)\s*)?([+\-\u2212])(\d{1,2})(?::?([0-5]\d))?(?::?00)?$/i.exec(name) ?? [];
@@ -71,7 +71,7 @@ function offsetZone(name: string): string | null {
   return `${sign === "+" ? "+" : "-"}${hours.padStart(2, "0")}:${minutes}`;
 }
 
-/** The longest end of a path that is a zone. */
+/** The longest suffix of a path that is a zone. */
 function behindPrefix(name: string): string | null {
   const parts = name.split("/");
   for (let at = 1; at < parts.length; at += 1) {
@@ -95,7 +95,7 @@ function labelledZone(name: string): string | null {
   );
 }
 
-/** A label gives the offset of the zone's winter. The rules of any year do: those that changed are other labels now. */
+/** A label gives the zone's winter offset. The rules of any year match: changed zones have new labels. */
 function everHasOffset(zone: string, offset: string): boolean {
   const [january, july] = [Date.UTC(2026, 0, 1), Date.UTC(2026, 6, 1)];
   const rules = zoneRules(zone, { from: january, to: july });

@@ -17,13 +17,13 @@ import {
 
 export type CalendarRefusal = ChangeRefused;
 
-/** The calendar as it is under the lock; null where nothing was saved yet. */
+/** The calendar as read under the lock; null if nothing was saved yet. */
 type Current = typeof counsellorCalendars.$inferSelect | null;
 
 /**
- * The frame of every change of a counsellor's calendar: permission (owners any, counsellors their own), the
- * calendar's lock, which bookings take too, the version if the form carries one, the change, the next version and
- * the audit log, in one transaction. `change` says which fields it changed; none leaves no trace.
+ * The common part of every change of a counsellor's calendar: permission (owners any, counsellors their own), the
+ * calendar's lock, which bookings take too, the version check, the change, the next version and the audit log, in one
+ * transaction. `change` returns the changed fields; none writes nothing.
  */
 export async function changeCalendar<E = never>(
   deps: WriteDeps,
@@ -76,9 +76,9 @@ export async function changeCalendar<E = never>(
 }
 
 /**
- * Makes the command that takes an entry off a calendar. An entry that is gone already changes nothing.
+ * Creates the command that removes an entry from a calendar. Idempotent.
  *
- * @param field what the audit log calls entries of this table
+ * @param field the audit log's name of entries of this table
  */
 export const entryRemoval =
   (table: typeof busyCalendars | typeof dateOverrides | typeof timeOff, field: string) =>

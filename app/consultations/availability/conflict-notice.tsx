@@ -6,7 +6,7 @@ import type { ConflictRecord } from "./availability-record.ts";
 
 const texts = availabilityMessages.conflicts;
 
-/** The bookings ahead that the hours do not cover, each a link to it; nothing where there are none. */
+/** Upcoming bookings outside the hours, each with a link; renders nothing if there are none. */
 export function ConflictNotice({ conflicts, place }: { conflicts: readonly ConflictRecord[]; place: Place }) {
   if (conflicts.length === 0) return null;
   return (

@@ -19,8 +19,8 @@ const texts = words({ full: "You can add up to {most} entries. Remove entries th
 const full = () => texts.full({ most: MOST_ENTRIES });
 
 /**
- * Gives a date hours of its own, in the counsellor's zone; no hours is a day away. What the date had before is
- * replaced. Errors: `invalid` at `date`, `not-found`.
+ * Sets the hours of a date in the counsellor's zone; empty for a day off. Replaces earlier ones. Errors: `invalid` at
+ * `date`, `not-found`.
  */
 export function setDateOverride(
   deps: WriteDeps,
@@ -47,10 +47,10 @@ export function setDateOverride(
   });
 }
 
-/** Gives a date its usual hours back. One that is gone already changes nothing. */
+/** Restores the usual hours of a date. Idempotent. */
 export const removeDateOverride = entryRemoval(dateOverrides, "dateOverride");
 
-/** Enters time off, by the clock of the counsellor's zone. Errors: `invalid` at `from`, `not-found`. */
+/** Adds time off, in the counsellor's zone. Errors: `invalid` at `from`, `not-found`. */
 export function addTimeOff(
   deps: WriteDeps,
   actor: Actor,
@@ -78,7 +78,7 @@ export function addTimeOff(
   });
 }
 
-/** Takes time off away again. One that is gone already changes nothing. */
+/** Removes time off. Idempotent. */
 export const removeTimeOff = entryRemoval(timeOff, "timeOff");
 
 async function countOf(

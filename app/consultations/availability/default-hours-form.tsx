@@ -20,7 +20,7 @@ const weekTexts = (week: Week | undefined) =>
 
 type DefaultHoursFormProps = { house: DefaultDays; zones: ZoneGroups; lastResult: LastResult };
 
-/** When the house works. Posts the intent `save`. */
+/** The agency's business hours. Posts the intent `save`. */
 export function DefaultHoursForm({ house, zones, lastResult }: DefaultHoursFormProps) {
   const [form, fields] = useForm({
     id: "house-hours",
@@ -75,7 +75,7 @@ type OfficeWeekFormProps = {
   lastResult: LastResult;
 };
 
-/** When an office works, where that is not as the house does. Posts the intent `save-office`. */
+/** The business hours of an office that differ from the agency's. Posts the intent `save-office`. */
 export function OfficeWeekForm({ office, week, version, lastResult }: OfficeWeekFormProps) {
   const [form, fields] = useForm({
     id: `office-${office.id}`,

@@ -6,7 +6,7 @@ const texts = availabilityMessages.feed;
 
 type FeedSectionProps = {
   feed: { createdAt: Date; readAt: Date | null } | null;
-  /** The address that was just made; it is shown this once. */
+  /** The new address, which is shown only once. */
   made: string | null;
   place: Place;
   mayEdit: boolean;

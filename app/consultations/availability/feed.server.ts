@@ -26,14 +26,14 @@ import { type CalendarRefusal, changeCalendar } from "./change-calendar.server.t
 const SECRET_BYTES = 24;
 const DAYS_BACK = 30;
 const DAYS_AHEAD = 400;
-/** A calendar program asks every few minutes; that it did is noted once an hour. */
+/** Calendar programs poll every few minutes; this is recorded once an hour. */
 const NOTED_EVERY_MS = 3_600_000;
 
 type OfCounsellor = { readonly counsellorId: string };
 
 const hashOf = (secret: string, token: string) => keyedHash(secret, "link", `calendar-feed ${token}`);
 
-/** The feed that is in use; null for none. Its address is nowhere to be read. */
+/** The active feed; null for none. Its address cannot be read again. */
 export async function findFeed(
   db: DbOrTransaction,
   counsellorId: string,
@@ -62,7 +62,7 @@ export async function createFeed(
   return made.ok ? ok({ path: `/calendars/${token}.ics` }) : made;
 }
 
-/** Ends a counsellor's address. Twice is once. */
+/** Revokes a counsellor's calendar address. Idempotent. */
 export function revokeFeed(
   deps: WriteDeps,
   actor: Actor,
@@ -83,8 +83,8 @@ async function revoke(db: DbOrTransaction, counsellorId: string, now: Date): Pro
 }
 
 /**
- * The consultations behind an address as an iCalendar text, from a month ago on, the deadlines of the counsellor's students and the tasks that are theirs; null for an address that is not,
- * or no longer, in use. Times are in UTC.
+ * The content of a calendar address as iCalendar text: consultations from the last month on, the deadlines of the
+ * counsellor's students and their tasks; null for an invalid address. Times are in UTC.
  */
 export async function readFeed(
   { db, secret, env, now }: Pick<Services, "db" | "secret" | "env" | "now">,

@@ -57,7 +57,7 @@ function request(
         (answer) => resolve(ok(answer)),
       ).on("error", (error) => resolve(err(problemOf(error, signal))));
     } catch (error) {
-      // An address that is written as a number is refused before anything is looked up.
+      // A numeric address is refused before any lookup.
       resolve(err(problemOf(error, signal)));
     }
   });

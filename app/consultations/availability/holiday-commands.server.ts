@@ -23,10 +23,10 @@ const texts = words({
   full: "You can add up to {most} holidays. Remove holidays that have passed.",
 });
 const MOST_HOLIDAYS = 2000;
-/** Two years: governments announce no more. */
+/** Two years: governments do not announce more. */
 const DAYS_AHEAD = 731;
 
-/** Enters a holiday, day by day. The same one twice is one. Errors: `invalid` at `officeId` or `date`. */
+/** Adds a holiday, day by day. Idempotent. Errors: `invalid` at `officeId` or `date`. */
 export async function addHoliday(
   deps: WriteDeps,
   actor: Actor,
@@ -54,7 +54,7 @@ function datesBetween(first: string, last: string): string[] {
   );
 }
 
-/** Takes a public holiday away. One that is gone already changes nothing. */
+/** Removes a public holiday. Idempotent. */
 export async function removeHoliday(
   deps: WriteDeps,
   actor: Actor,
@@ -70,16 +70,17 @@ export async function removeHoliday(
   });
 }
 
-/** How many days a file gave, and what of it could not be read. */
+/** The number of days in a file, and the skipped entries. */
 export interface LoadedHolidays {
   readonly dates: number;
   readonly skipped: SkippedEntries;
 }
 
 /**
- * Enters the whole days ahead of a calendar file, such as a government publishes, as holidays of an office or of
- * all. A newer file of the same source takes the older one's place: what it no longer has goes, unless something
- * of it could not be read. What is pasted goes before a file. Errors: `invalid` at `file` or `pasted` with the problem, at `officeId`.
+ * Imports the future whole days of a calendar file, such as a government publishes, as holidays of one or all
+ * offices. A newer file replaces an older one of the same source: missing days are removed, unless part of the file
+ * could not be read. Pasted text takes precedence over a file. Errors: `invalid` at `file` or `pasted` with the
+ * problem, at `officeId`.
  */
 export async function loadHolidays(
   deps: WriteDeps & Pick<Services, "untrusted">,
@@ -136,7 +137,7 @@ export async function loadHolidays(
   });
 }
 
-/** Whether the office is there and so many more holidays fit. */
+/** Whether the office exists and this many more holidays fit. */
 async function hasRoom(
   tx: Transaction,
   officeId: string | null,

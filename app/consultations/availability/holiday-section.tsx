@@ -29,7 +29,7 @@ type HolidaySectionProps = {
   mayEdit: boolean;
   lastResult: SubmissionResult<string[]> | undefined;
   loadResult: SubmissionResult<string[]> | undefined;
-  /** What the file gave that was just imported, where something of it was skipped. */
+  /** The result of the last import, if something was skipped. */
   loaded: { readonly dates: number; readonly skipped: SkippedEntries } | null;
 };
 

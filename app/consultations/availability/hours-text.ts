@@ -2,7 +2,7 @@ import { clockText } from "#app/consultations/scheduling/local-time.ts";
 import type { DayHours } from "#app/consultations/scheduling/types.ts";
 import { words } from "#app/words/words.ts";
 
-/** More than a day is ever cut into. */
+/** More parts than a day is ever split into. */
 const MOST_PARTS = 8;
 
 export const HOURS_MESSAGES = words({
@@ -19,8 +19,7 @@ type Read =
 const PART = /^(\d{1,2})(?:[:.](\d{2}))?\s*(?:-|–|—|to)\s*(\d{1,2})(?:[:.](\d{2}))?$/i;
 
 /**
- * Hours of a day as people write them: `9-12:30, 13:30 to 17`. On the 24-hour clock; 24:00 is the end of the day.
- * Nothing at all is no hours.
+ * Parses the hours of a day: `9-12:30, 13:30 to 17`. 24-hour format; 24:00 is the end of the day. Empty for no hours.
  */
 export function readHours(text: string): Read {
   const parts = text
@@ -48,7 +47,7 @@ function minuteOf(hour: string | undefined, minute: string | undefined): number 
   return minutes < 60 && whole <= 24 * 60 ? whole : null;
 }
 
-/** `09:00–12:30, 13:30–17:00`, which can be read again; nothing for no hours. */
+/** `09:00–12:30, 13:30–17:00`, which can be parsed again; empty for no hours. */
 export function hoursText(hours: readonly DayHours[]): string {
   return hours.map(({ from, to }) => `${clockText(from)}–${clockText(to)}`).join(", ");
 }

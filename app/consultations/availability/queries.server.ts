@@ -30,13 +30,13 @@ import type {
   TimeOffRecord,
 } from "./availability-record.ts";
 
-/** Far above what an agency has; keeps selects and lists from growing without end. */
+/** Far above what an agency has; bounds selects and lists. */
 const MOST = 500;
 
-/** Stands in addresses for the place without an office. */
+/** The URL value of the place without an office. */
 const OWN_PLACE = "own";
 
-/** How a counsellor is booked; what a calendar starts with where nothing was saved yet. `usualZone` is the zone then. */
+/** A counsellor's booking settings, or the defaults if nothing was saved yet. `usualZone` is the default zone. */
 export async function findCalendar(
   db: DbOrTransaction,
   counsellorId: string,
@@ -62,7 +62,7 @@ export async function findCalendar(
 
 /**
  * Weekly hours by place, those of the main office first. `alsoPlace`, the id of an office or `own` for the place
- * without one, is there even without hours; so is the place without an office where there are no hours at all.
+ * without one, is included even without hours; so is the place without an office if there are no hours at all.
  */
 export async function listHours(
   db: DbOrTransaction,
@@ -230,7 +230,7 @@ export async function listOffices(db: DbOrTransaction): Promise<OfficeRecord[]> 
     .limit(MOST);
 }
 
-/** Everything that says when a counsellor can be booked from a date on. */
+/** Everything that determines when a counsellor can be booked from a date on. */
 export async function readAvailability(
   db: DbOrTransaction,
   counsellorId: string,
@@ -293,7 +293,7 @@ export async function listConflicts(
   }));
 }
 
-/** Busy times ahead of each calendar that are shown as they were understood. */
+/** How many upcoming busy times of each calendar are shown. */
 const SHOWN_AHEAD = 10;
 
 /**

@@ -13,9 +13,9 @@ export interface BusyTimes {
 }
 
 /**
- * The busy times of an iCalendar text (RFC 5545) within a period. Series are expanded with their exceptions; what is
- * cancelled or marked as free takes no time. Times without a zone, and whole days, are read by the clock of `zone`.
- * Only the times are taken, and the titles of entries that could not be read.
+ * The busy times of an iCalendar text (RFC 5545) within a period. Series are expanded with their exceptions;
+ * cancelled and free entries are ignored. Times without a zone and whole days use `zone`. Only times are stored, and
+ * the titles of unreadable entries.
  */
 export function readBusyTimes(
   text: string,

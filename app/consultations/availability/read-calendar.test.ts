@@ -161,7 +161,7 @@ describe("series", () => {
       "12-17T05:15 12-17T05:45",
       "12-24T05:15 12-24T05:45",
     ]);
-    // One without an end comes to one nevertheless.
+    // A series without an end terminates as well.
     expect(times(...series("RRULE:FREQ=WEEKLY"), ...later).length).toBe(9);
   });
 

@@ -26,8 +26,8 @@ type BusyCalendar = typeof busyCalendars.$inferSelect;
 const { problems } = availabilityMessages.busy;
 
 /**
- * Reads all calendars that have an address and are not paused again, one after the other. What cannot be read keeps
- * the busy times it had, and says why; what goes beyond the limits twice in a row is paused, and its owner told.
+ * Reads all calendars with an address that are not paused, in sequence. An unreadable one keeps its busy times and
+ * stores the reason; one that exceeds the limits twice in a row is paused, and its owner is notified.
  */
 export async function readCalendars(
   deps: Deps,
@@ -37,7 +37,7 @@ export async function readCalendars(
   const calendars = await listToRead(deps, and(isNull(busyCalendars.pausedAt), ofCounsellor(counsellorId)));
   for (const { calendar, zone } of calendars) {
     const problem = await readCalendar(deps, calendar, zone, fetchText);
-    // The others have their turn in half an hour.
+    // The others are read in half an hour.
     if (problem === "busy") return;
   }
 }
@@ -55,8 +55,8 @@ export async function readCalendarsNow(
 }
 
 /**
- * Reads one calendar at once, also a paused one: if it can be read, its pause is over. One that is gone changes
- * nothing. Errors: `forbidden`; `invalid` at `entry` with the problem.
+ * Reads one calendar immediately, also a paused one: success ends the pause. A removed one changes nothing. Errors:
+ * `forbidden`; `invalid` at `entry` with the problem.
  */
 export async function tryCalendarAgain(
   deps: Deps,

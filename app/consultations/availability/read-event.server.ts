@@ -5,18 +5,18 @@ import { BUSY_LIMITS } from "./busy-calendar.ts";
 import { type CalendarClocks, localOfTime, timeOf, type WrittenTime } from "./calendar-clock.server.ts";
 import { type CalendarPart, plainDateLine } from "./calendar-parts.ts";
 
-/** A date, a duration or a rule that says no time. */
+/** An invalid date, duration or rule. */
 export class BadDate extends Error {}
 
 /** What is said of an event, whenever it takes place. */
 export interface EventFacts {
   readonly title: string;
   readonly isCancelled: boolean;
-  /** Takes place, but does not take time. */
+  /** Does not block time. */
   readonly isTransparent: boolean;
 }
 
-/** An event as it is written, its times with their instants. */
+/** An event as written, with the instants of its times. */
 export interface ReadEvent {
   readonly lines: readonly string[];
   readonly uid: string | null;
@@ -29,13 +29,13 @@ export interface ReadEvent {
   /** Times in addition to those of the rules (RDATE). */
   readonly extra: readonly { value: unknown; property: Property }[];
   readonly excluded: readonly Moment[];
-  /** The occurrence whose place it takes; null: it is an event or a series of its own. */
+  /** The occurrence it replaces; null: an event or a series of its own. */
   readonly replaces: (Moment & { readonly andLater: boolean }) | null;
   readonly sequence: number;
   readonly facts: EventFacts;
 }
 
-/** When an occurrence is: its instant, or a whole day on the clock of its series. */
+/** The time of an occurrence: its instant, or a whole day in the series' time zone. */
 export interface Moment {
   readonly written: WrittenTime;
   readonly at: EpochMs;
@@ -51,7 +51,7 @@ export type Property = [
 /**
  * Reads an event.
  *
- * @throws BadDate, UnknownZone, and whatever the library throws at lines that are none
+ * @throws BadDate, UnknownZone, and errors of the library for invalid lines
  */
 export function readEvent(part: CalendarPart, clocks: CalendarClocks): ReadEvent {
   if (!part.isWhole) throw new Error("The entry does not end");
@@ -71,7 +71,7 @@ export function readEvent(part: CalendarPart, clocks: CalendarClocks): ReadEvent
   const [exception] = all("recurrence-id");
   const replaced = exception && momentOf(exception[3], exception);
   const [given] = all("dtstart");
-  // What is only cancelled need not say when it would have been.
+  // A cancellation need not contain the original time.
   if (given === undefined && !(replaced && facts.isCancelled)) throw new BadDate();
   const start = given ? writtenTime(given[3], given) : (replaced?.written as WrittenTime);
   const startsAt = clocks.instantOf(start);
@@ -82,14 +82,14 @@ export function readEvent(part: CalendarPart, clocks: CalendarClocks): ReadEvent
     startsAt,
     facts,
     ...lengthOf({ start, startsAt, end: all("dtend")[0], duration: all("duration")[0] }, clocks),
-    // An exception takes the place of one occurrence, whatever rule of its series it repeats.
+    // An exception replaces one occurrence and ignores the rules of its series.
     rules: replaced
       ? []
       : component.getAllProperties("rrule").map((rule) => readRule(rule.getFirstValue(), start, clocks)),
     extra: replaced
       ? []
       : all("rdate").flatMap((property) => valuesOf(property).map((value) => ({ value, property }))),
-    // Without one that cannot be read, the series takes a time more, and none less.
+    // An unreadable exclusion only means one blocked time too many.
     excluded: all("exdate").flatMap((property) =>
       valuesOf(property).flatMap((value) => orNothing(() => momentOf(value, property))),
     ),
@@ -116,7 +116,7 @@ export function writtenTime(value: unknown, [, parameters]: Property): WrittenTi
   const [, date = "", clock, utc] =
     /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2}:\d{2})(Z)?)?$/.exec(String(value)) ?? [];
   const local = Date.parse(`${date}T${clock ?? "00:00:00"}Z`);
-  // A day that there is not becomes another one.
+  // A day that does not exist would become another one.
   if (Number.isNaN(local) || new Date(local).toISOString().slice(0, 10) !== date) throw new BadDate();
   const { tzid } = parameters;
   return {
@@ -152,12 +152,12 @@ function lengthOf(
     (until.isUtc || until.zone === start.zone);
   const between = isSameClock ? until.local - start.local : clocks.instantOf(until) - startsAt;
   if (between < 0) throw new BadDate();
-  // A day that ends on itself is meant as a whole.
+  // A day that ends on itself means the whole day.
   const length = between === 0 && start.isDate && until.isDate ? DAY_MS : between;
   return { length, lengthIs: isSameClock ? "local" : "real" };
 }
 
-/** The rule with its end on the clock of its series, which is how the library counts. */
+/** The rule with its end in the series' time zone, as the library expects. */
 function readRule(value: unknown, start: WrittenTime, clocks: CalendarClocks): ICAL.Recur {
   if (!(value instanceof ICAL.Recur)) throw new BadDate();
   const { until } = value;
@@ -169,7 +169,7 @@ function readRule(value: unknown, start: WrittenTime, clocks: CalendarClocks): I
   const written = localOfTime(until);
   const shown = isUtc && !start.isUtc ? clocks.localOf(written, start) : written;
   const local = start.isDate ? Math.max(shown, written) : shown;
-  // A last day is meant as a whole.
+  // The last day is included.
   value.until = timeOf(until.isDate && !start.isDate ? local + DAY_MS - 1000 : local, start.isDate);
   return value;
 }

@@ -97,7 +97,7 @@ const TABLE = {
 interface Columns {
   readonly hasHeads: boolean;
   readonly date: number;
-  /** -1: there is none. */
+  /** -1: none. */
   readonly last: number;
   readonly name: number;
   readonly place: number;
@@ -131,7 +131,7 @@ function columnsOf(lines: readonly (readonly string[])[]): Columns | null {
   };
 }
 
-/** Behind the date, and the last day where there is one, where no head says which column it is. */
+/** Without a header, the name follows the date and the last day, if there is one. */
 function nameOf(line: readonly string[], { date, last, name }: Columns): string {
   if (name >= 0) return line[name] ?? "";
   return line.find((cell, column) => column > Math.max(date, last) && cell !== "" && !isDay(cell)) ?? "";
@@ -170,9 +170,9 @@ function inOrder(dates: readonly HolidayDate[], skipped: SkippedEntries): Result
 }
 
 /**
- * The whole days of an iCalendar text within a period of dates, both included, in order; an entry of several days
- * is each of them. What has a time of day, no name or was cancelled is no holiday. That it is marked as free says
- * nothing: governments mark their holidays so.
+ * The whole days of an iCalendar text within an inclusive period, in order; an entry of several days yields each of
+ * them. Entries with a time, without a name or cancelled are no holidays. The free marker is ignored: governments
+ * mark their holidays as free.
  */
 function readCalendarDays(text: string, within: Within): Result<Holidays, CalendarProblem> {
   const found = new Map<string, HolidayDate>();

@@ -4,11 +4,11 @@ import { withoutDirectionOverrides } from "#app/platform/text/strange-characters
 export const SKIP_REASONS = ["zone", "date", "line"] as const;
 export type SkipReason = (typeof SKIP_REASONS)[number];
 
-/** An entry that was not read, by what its owner finds it by. */
+/** An unread entry, with what identifies it for its owner. */
 export interface SkippedEntry {
   /** Its title, or else its id; empty where it has neither. */
   readonly name: string;
-  /** When it starts, as far as it says so: `2026-12-03 10:00`, or as it is written. */
+  /** Its start, as far as known: `2026-12-03 10:00`, or as written. */
   readonly start: string;
   readonly reason: SkipReason;
   /** The name of the zone that is not known. */
@@ -26,7 +26,7 @@ export const NOTHING_SKIPPED: SkippedEntries = { count: 0, entries: [] };
 const MOST_NAMED = 20;
 const LONGEST = 80;
 
-/** Gathers what is skipped, as texts that can be stored and shown. */
+/** Collects skipped entries as texts to store and show. */
 export function skippedEntries() {
   const entries: SkippedEntry[] = [];
   let count = 0;

@@ -16,8 +16,8 @@ const weekOf = (days: Pick<OfficeWeekInput, (typeof WEEKDAYS)[number]["name"]>):
   WEEKDAYS.map(({ name }) => days[name]);
 
 /**
- * Says when the house works. What was promised before stays as it was promised. Errors: `stale`, `invalid` at `officeId`
- * for an office that is gone.
+ * Sets the business hours. Existing response targets stay. Errors: `stale`, `invalid` at `officeId` for a deleted
+ * office.
  */
 export const saveDefaultHours = (deps: WriteDeps, actor: Actor, input: DefaultHoursInput): Saved =>
   changeHours(deps, actor, input, (stored) => {
@@ -25,7 +25,10 @@ export const saveDefaultHours = (deps: WriteDeps, actor: Actor, input: DefaultHo
     return { ...stored, officeId, zone, answerDays, week: weekOf(input) };
   });
 
-/** Says when an office works; without any hours as the house does. Errors: `stale`, `invalid` at `officeId`. */
+/**
+ * Sets the business hours of an office; if empty, those of the agency apply. Errors: `stale`, `invalid` at
+ * `officeId`.
+ */
 export const saveOfficeWeek = (deps: WriteDeps, actor: Actor, input: OfficeWeekInput): Saved =>
   changeHours(deps, actor, input, (stored) => {
     const { [input.officeId]: _, ...others } = stored.offices;
@@ -53,7 +56,7 @@ function changeHours(
       const isThere = (id: string) => places.some((place) => place.id === id);
       if (officeId !== null && !isThere(officeId)) return invalidField("officeId", texts.officeGone);
       const chosen = next(stored);
-      // Offices that are gone leave nothing behind.
+      // Removes entries of deleted offices.
       const offices = Object.fromEntries(Object.entries(chosen.offices).filter(([id]) => isThere(id)));
       const values: DefaultHours = { ...chosen, offices };
       const names = Object.keys(values) as (keyof DefaultHours)[];

@@ -19,7 +19,7 @@ type AssignmentFormProps = {
   lastResult: SubmissionResult<string[]> | undefined;
 };
 
-/** The rule by which a counsellor is found, and weight and priority of each. Posts the intent `save`. */
+/** The assignment rule, and weight and priority of each counsellor. Posts the intent `save`. */
 export function AssignmentForm({ settings, mayEdit, locale, lastResult }: AssignmentFormProps) {
   const { rule, version, people } = settings;
   const typed = lastResult?.initialValue;
@@ -107,7 +107,7 @@ export function AssignmentForm({ settings, mayEdit, locale, lastResult }: Assign
   );
 }
 
-/** What was typed at a place of the fields of one name; undefined where nothing was. */
+/** The text at an index of repeated fields; undefined if missing. */
 function textAt(typed: unknown, at: number): string | undefined {
   const text: unknown = Array.isArray(typed) ? typed[at] : at === 0 ? typed : undefined;
   return typeof text === "string" ? text : undefined;

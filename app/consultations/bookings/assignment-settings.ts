@@ -13,8 +13,8 @@ const texts = words({
 });
 
 /**
- * How a counsellor is found where the visitor named none: the rule, and what it looks at for each of them. The
- * form has a row for each counsellor; the fields of a row come in the same place of their lists.
+ * How a counsellor is assigned if the visitor selected none: the rule, and its inputs per counsellor. The form has a
+ * row for each counsellor, with the same index in all lists.
  */
 export const assignmentSchema = z
   .object({

@@ -11,12 +11,12 @@ import { settings } from "#app/platform/records/records.tables.server.ts";
 import { bookings } from "./bookings.tables.server.ts";
 import type { BookableCounsellor } from "./diaries.server.ts";
 
-/** Where the rule is kept by which a counsellor is found. */
+/** The setting key of the assignment rule. */
 export const ASSIGNMENT_SETTING = "booking.assignment";
-/** Fairness looks at what was booked within so many days. */
+/** The period of fairness in days. */
 const FAIR_OVER_DAYS = 30;
 
-/** The rule by which a counsellor is found where the visitor named none; version 0 where none was ever chosen. */
+/** The rule for assigning a counsellor if the visitor selected none; version 0 if never set. */
 export async function readAssignmentRule(
   db: DbOrTransaction,
 ): Promise<{ rule: AssignmentRule; version: number }> {

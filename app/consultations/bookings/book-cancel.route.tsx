@@ -32,7 +32,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 const tokenOf = (request: Request) => new URL(request.url).searchParams.get("token");
 
-/** Looking does nothing: mail servers follow links, people press buttons. */
+/** Read-only: mail servers follow links. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const followed = await followBookingLink(services, "cancel", tokenOf(request));

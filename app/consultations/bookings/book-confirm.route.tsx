@@ -36,7 +36,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 const tokenOf = (request: Request) => new URL(request.url).searchParams.get("token");
 const answer = { dead: null, gone: null, problem: null };
 
-/** Looking does nothing: mail servers follow links, people press buttons. */
+/** Read-only: mail servers follow links. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const followed = await followConfirmLink(services, tokenOf(request));
@@ -59,7 +59,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   });
 }
 
-/** The booking as this link has made it; once it is changed, that shows nothing. */
+/** The booking as created by this link; empty once it has been changed. */
 function viewAsMade(secret: string, row: { id: string; endsAt: Date }): string {
   return viewPaths(secret, { ...row, linkGeneration: 1 }).view;
 }

@@ -57,7 +57,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const view = await findClaimView(services, claim);
   if (view === null) return { ...frame, held: null };
   const { made, request: asked, ...time } = view;
-  // The way back from a booking leads to the booking.
+  // Navigating back from a booking returns to the booking.
   if (made !== null) throw redirect(bookedHref(services.secret, made, frame.carried), 303);
   const steps = { again: params.get("again") === "1", edit: params.get("edit") === "1" };
   const session = await bookingSession({ request, context });
@@ -94,7 +94,7 @@ function bookedHref(
   return embed === undefined ? view : `${view}&embed=${embed}`;
 }
 
-/** A field that is given once; given twice it says nothing. */
+/** The value of a field that occurs once; duplicates are ignored. */
 function onlyValue(form: FormData, name: string): FormDataEntryValue | null {
   const [value = null, ...more] = form.getAll(name);
   return more.length > 0 ? null : value;

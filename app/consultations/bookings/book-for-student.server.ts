@@ -25,9 +25,9 @@ export interface BookForStudent extends RequestedBooking {
 const texts = words({ student: "This student was not found or is archived. Select another student." });
 
 /**
- * Staff book a consultation for a student, in the student's name and at the student's address, to which the mail goes
- * that confirms it. As when they move one, neither notice nor horizon keeps them from a free time. Where no counsellor is
- * named, one is found by the rule of the house. Errors: `invalid` at `studentId`; as of `confirmBooking`.
+ * Books a consultation on behalf of a student, with a confirmation to the student's address. As when staff move one,
+ * notice and horizon do not apply. Without a counsellor, one is assigned by the rule. Errors: `invalid` at
+ * `studentId`; as for `confirmBooking`.
  */
 export async function bookForStudent(
   deps: StepDeps & Pick<Services, "secret">,

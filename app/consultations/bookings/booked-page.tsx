@@ -17,22 +17,22 @@ type BookedPageProps = {
   filePath: string;
   /** The links to change the booking; null for visitors who can only view it. */
   ownPaths: { change: string; cancel: string } | null;
-  /** Whether the links that change it have just been mailed. */
+  /** Whether the links to change it were just sent. */
   linksMailed: boolean;
   problem: string | null;
-  /** Confirmed and still ahead: only then can it be changed. */
+  /** Confirmed and in the future: only then can it be changed. */
   isAhead: boolean;
   isCancelled: boolean;
-  /** The first reminder that is still to come. */
+  /** The next reminder. */
   reminder: Reminder | null;
-  /** Whether it has just been given this time. */
+  /** Whether it was just moved to this time. */
   moved: boolean;
   embedded: boolean;
 };
 
 const LINK = "inline-flex min-h-11 items-center text-eucalyptus underline underline-offset-4";
 
-/** A booking as its visitor sees it afterwards: what, when, how to keep it and how to change it. */
+/** A booking as its visitor sees it afterwards, with calendar links and ways to change it. */
 export function BookedPage(props: BookedPageProps) {
   const { summary, email, brandName, filePath, ownPaths, isAhead, isCancelled, reminder, embedded } = props;
   const { booked } = words;

@@ -44,7 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
   const { row, summary, status } = followed.value;
   const session = await bookingSession({ request, context });
-  // The link only shows. What changes the booking is for its mails, and for the account that it belongs to.
+  // The link is read-only. Changes require the links in its emails, or its account.
   const isOwn = session !== null && relationTo(session.actor, row) === "own";
   const { change, cancel } = bookingPaths(services.secret, row);
   const booked = {

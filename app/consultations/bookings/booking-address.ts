@@ -1,7 +1,7 @@
 import { isOneOf } from "#app/platform/records/option.ts";
 import type { RequestedBooking } from "./booking-schema.ts";
 
-/** The pages that may stand in a frame; all others stand alone. */
+/** The pages that can be embedded in a frame; no other can. */
 export const FRAMED_BOOKING_PATHS: readonly string[] = [
   "/book",
   "/book/details",
@@ -20,7 +20,10 @@ export function readEmbed(params: URLSearchParams): BookingEmbed | null {
   return isOneOf(BOOKING_EMBEDS, embed) ? embed : null;
 }
 
-/** What goes along from page to page: the frame, what the first link was about, and a held time that is given back for another. */
+/**
+ * Parameters carried from page to page: the frame, the subject of the first link, and a held time to release for
+ * another.
+ */
 const CARRIED_PARAMS = ["embed", "course", "university", "instead"] as const;
 /** A sealed claim is the longest of them. */
 const LONGEST_CARRIED = 2000;
@@ -34,7 +37,7 @@ export function carriedParams(params: URLSearchParams): Record<string, string> {
   );
 }
 
-/** The address of a booking page with a wish and whatever else it needs; what is null is left out. */
+/** The URL of a booking page with the request and other parameters; null values are omitted. */
 export function bookingHref(
   path: string,
   wish: RequestedBooking | null,

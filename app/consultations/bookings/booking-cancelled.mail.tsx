@@ -23,7 +23,7 @@ export const bookingCancelledMail: MailTemplate<{
   booking: BookingSummary;
   /** Whether we cancelled it, not the visitor. */
   byUs: boolean;
-  /** What we say about it. */
+  /** The message of staff about it. */
   reason: string | null;
 }> = {
   subject: ({ booking }) => texts.subject({ reference: booking.reference }),

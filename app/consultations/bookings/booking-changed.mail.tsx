@@ -10,7 +10,7 @@ import { SAMPLE_BOOKING, SAMPLE_PATHS } from "./booking-sample.ts";
 import type { BookingSummary } from "./booking-summary.ts";
 import { ChangeLinks } from "./change-links.mail.tsx";
 
-/** What became of a booking that stands: another time, or another counsellor. */
+/** The change of a confirmed booking: another time, or another counsellor. */
 export type BookingChange = "moved" | "handed-over";
 
 const texts = words({

@@ -29,8 +29,8 @@ export const bookingConfirmMail: MailTemplate<{
   name: string;
   time: Pick<BookingSummary, "startsAt" | "endsAt" | "zone" | "counsellor" | "topic" | "language">;
   /**
-   * Until when the time is held (ISO 8601), by the name that stored mails carry; as the visitor's clock shows it in
-   * mails queued before; null: it is not.
+   * Until when the time is held (ISO 8601), by the name in stored emails; as formatted text in emails queued earlier;
+   * null: it is not held.
    */
   keptUntil: string | null;
   path: string;

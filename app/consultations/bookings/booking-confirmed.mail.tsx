@@ -26,7 +26,7 @@ export const bookingConfirmedMail: MailTemplate<{
   bookingId: string;
   sequence: number;
   booking: BookingSummary;
-  /** The first reminder that is still to come; null: none. */
+  /** The next reminder; null: none. */
   reminder: Reminder | null;
   paths: BookingMailPaths;
 }> = {

@@ -39,7 +39,7 @@ const textsOf = (news: CounsellorNews) => texts.news[news] ?? texts.news.new;
 
 export const bookingForCounsellorMail: MailTemplate<{
   news: CounsellorNews;
-  /** Mails that were queued before it was carried lead to the calendar. */
+  /** Emails queued before this field existed link to the calendar. */
   bookingId?: string;
   /** Its zone is the counsellor's. */
   booking: BookingSummary;

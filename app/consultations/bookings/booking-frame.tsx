@@ -11,7 +11,7 @@ type BookingFrameProps = {
   children: ReactNode;
 };
 
-/** The page around every step of a booking: all of them begin at the same edge. */
+/** The frame of every booking step, aligned to the same edge. */
 export function BookingFrame({ title, lead, embedded, wide = false, children }: BookingFrameProps) {
   if (embedded) {
     return (

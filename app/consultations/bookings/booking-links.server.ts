@@ -12,7 +12,7 @@ import { err, type FailureOf, ok, type Result } from "#app/platform/results/resu
 import { BOOKING_CHANNELS, type BookingChannel } from "./booking-statuses.ts";
 
 const HOUR_MS = 3_600_000;
-/** A form that lies open for longer begins anew. */
+/** A form left open for longer must be restarted. */
 const CLAIM_HOURS = 24;
 
 /** A time picked by a visitor: carried by the form, sealed, instead of in a cookie. */
@@ -24,26 +24,26 @@ export interface SlotClaim {
   readonly language: BookingLanguage;
   readonly zone: string;
   readonly channel: BookingChannel;
-  /** How the counsellor was found; null where the visitor chose. */
+  /** How the counsellor was assigned; null if the visitor selected one. */
   readonly assignment: Pick<Assignment, "rule" | "candidates" | "decidedBy"> | null;
   readonly madeAt: EpochMs;
-  /** Nothing is held for it: the time is taken when the address is proved. */
+  /** Nothing is held: the time is taken when the address is confirmed. */
   readonly unheld?: true;
 }
 
-/** The claim as a text that only we can make. */
+/** The claim as a signed token. */
 export function claimToken(secret: string, claim: SlotClaim): string {
   const body = Buffer.from(JSON.stringify(claim)).toString("base64url");
   return `${body}.${keyedHash(secret, "booking", `claim ${body}`)}`;
 }
 
-/** The claim of a token; null for one that was made up, changed or is too old. */
+/** The claim of a token; null if it is invalid or expired. */
 export function readClaimToken(secret: string, token: unknown, now: Date): SlotClaim | null {
   if (typeof token !== "string" || token.length > 2000) return null;
   const [body = "", given = "", ...more] = token.split(".");
   if (more.length > 0 || !sameHash(given, keyedHash(secret, "booking", `claim ${body}`))) return null;
   const claim = JSON.parse(Buffer.from(body, "base64url").toString()) as SlotClaim;
-  // An older version of the product may have known other choices.
+  // An older version of the product may have had other choices.
   const known =
     isOneOf(BOOKING_TOPICS, claim.topic) &&
     isOneOf(BOOKING_LANGUAGES, claim.language) &&
@@ -51,12 +51,12 @@ export function readClaimToken(secret: string, token: unknown, now: Date): SlotC
   return known && claim.madeAt + CLAIM_HOURS * HOUR_MS > now.getTime() ? claim : null;
 }
 
-/** What a link to a booking does; one does not do the other. */
+/** The purpose of a booking link; one cannot be used for another. */
 export type BookingLink = "confirm" | "view" | "change" | "cancel" | "leave-wait";
 
 /**
- * A link that needs no account: whose it is, of which generation of links, until when, and the seal over it.
- * It carries the generation that the booking had when it was made, and dies with it.
+ * A link that requires no account: the booking, its link generation, the expiry and a signature. Invalid once the
+ * booking's generation changes.
  */
 export function bookingLinkToken(
   secret: string,
@@ -68,7 +68,7 @@ export function bookingLinkToken(
   return `${about.id}.${generation}.${until}.${seal(secret, link, about.id, generation, until)}`;
 }
 
-/** What a link is about. Errors: `not-found` for one that is not ours or was changed, `expired`. */
+/** The content of a link. Errors: `not-found` for an invalid one, `expired`. */
 export function readBookingLink(
   secret: string,
   link: BookingLink,
@@ -90,7 +90,7 @@ function seal(secret: string, link: BookingLink, id: string, generation: number,
 
 const VIEW_DAYS_AFTER = 30;
 
-/** What merely shows a booking: its page, and the file for calendars. Other people may come by them. */
+/** The read-only paths of a booking: its page, and the calendar file. They may be shared. */
 export function viewPaths(
   secret: string,
   { id, linkGeneration: generation, endsAt }: { id: string; linkGeneration: number; endsAt: Date },

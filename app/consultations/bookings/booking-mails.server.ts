@@ -14,7 +14,7 @@ import { firstReminder } from "./reminders.ts";
 
 export type BookingRow = typeof bookings.$inferSelect;
 type Deps = { jobs: Pick<Jobs, "enqueue">; secret: string };
-/** What a mail says of the counsellor. */
+/** A counsellor, as emails show them. */
 export interface CounsellorInMail {
   readonly name: string;
   readonly email: string;
@@ -38,7 +38,7 @@ export async function counsellorInMail(tx: DbOrTransaction, counsellorId: string
   return row;
 }
 
-/** A confirmed booking as mails, pages and calendar files show it. */
+/** A confirmed booking for emails, pages and calendar files. */
 export function summaryOf(
   row: BookingRow,
   counsellor: Pick<CounsellorInMail, "name" | "meetingPlace">,
@@ -59,7 +59,7 @@ export function summaryOf(
 
 const visitorOf = ({ email, name }: BookingRow) => ({ email: email ?? "", name: name ?? undefined });
 
-/** Tells both of a booking that was made. */
+/** Notifies both sides of a new booking. */
 export async function mailConfirmed(
   tx: Transaction,
   { jobs, secret }: Deps,
@@ -80,7 +80,7 @@ export async function mailConfirmed(
   await mailCounsellor(tx, { jobs }, row, counsellor, "new");
 }
 
-/** Tells the visitor that the time or the counsellor is another one. */
+/** Notifies the visitor of a new time or counsellor. */
 export async function mailChanged(
   tx: Transaction,
   { jobs, secret }: Deps,
@@ -101,7 +101,7 @@ export async function mailChanged(
   });
 }
 
-/** Tells both that a booking is off. */
+/** Notifies both sides of a cancellation. */
 export async function mailCancelled(
   tx: Transaction,
   { jobs }: Pick<Deps, "jobs">,
@@ -123,7 +123,7 @@ export async function mailCancelled(
   await mailCounsellor(tx, { jobs }, row, counsellor, "cancelled");
 }
 
-/** Tells a counsellor what concerns them. */
+/** Notifies a counsellor. */
 export async function mailCounsellor(
   tx: Transaction,
   { jobs }: Pick<Deps, "jobs">,
@@ -131,7 +131,7 @@ export async function mailCounsellor(
   counsellor: CounsellorInMail,
   news: CounsellorNews,
 ): Promise<void> {
-  // By the counsellor's own clock.
+  // In the counsellor's own time zone.
   const booking = { ...summaryOf(row, counsellor), zone: row.counsellorZone };
   await queueMail(tx, jobs, {
     kind: "booking-for-counsellor",

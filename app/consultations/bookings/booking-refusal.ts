@@ -1,9 +1,9 @@
 import type { NotFree } from "#app/consultations/scheduling/free-slots.ts";
 
-/** Why a time cannot be had, as far as the visitor needs to know. */
+/** Why a time is unavailable, as far as the visitor needs to know. */
 export type SlotUnavailableCause = "taken" | "past" | "notice" | "horizon" | "not-offered";
 
-/** The time cannot be had; `nearest` are the free ones closest to it, in order of time (epoch ms). */
+/** The time is unavailable; `nearest` are the closest free ones in order of time (epoch ms). */
 export interface SlotUnavailable {
   readonly code: "slot-gone";
   readonly because: SlotUnavailableCause;

@@ -40,7 +40,7 @@ export interface RequestedBooking {
   readonly zone: string;
 }
 
-/** A wish as the address of the page says it. What it does not say, or says wrongly, is the usual. */
+/** A booking request from the URL. Missing or invalid parts get the default. */
 export function readRequestedBooking(
   params: URLSearchParams,
   usualZone: string = USUAL_ZONE,
@@ -62,7 +62,7 @@ export function readHere(params: URLSearchParams): string | null {
   return isTimeZone(here) ? here : null;
 }
 
-/** The day that the address asks for, `YYYY-MM-DD`; null for none, or one that is not in the calendar. */
+/** The day in the URL, `YYYY-MM-DD`; null if missing or invalid. */
 export function readDay(params: URLSearchParams): string | null {
   const day = params.get("day");
   return day !== null && isCalendarDate(day) ? day : null;
@@ -73,7 +73,7 @@ const zoneSchema = z
   .refine(isTimeZone, { error: () => texts.zone })
   .transform(currentZoneName);
 
-/** Milliseconds since 1970 as a form carries them; within the years that a calendar can hold. */
+/** Milliseconds since 1970 from a form, within a plausible range of years. */
 const startSchema = z
   .string({ error: () => texts.start })
   .regex(/^[0-9]{12,13}$/, { error: () => texts.start })
@@ -87,8 +87,7 @@ const wish = () => ({
 });
 
 /**
- * A time that was pressed. How long it lasts is not asked: a consultation has one length. `key` is made with the
- * page, so that a time pressed twice is held once.
+ * A selected time. The duration is fixed. `key` is created with the page, so that a repeated selection is one hold.
  */
 export const pickSchema = z.object({ ...wish(), start: startSchema, key: optionalRecordIdSchema });
 export type Pick = Omit<z.output<typeof pickSchema>, "key"> & { readonly key?: string | null };

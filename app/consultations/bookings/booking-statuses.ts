@@ -19,7 +19,7 @@ export const BOOKING_STATUS_BADGES: Readonly<Record<BookingStatus, BadgeLook>> =
 /** For a time that is held until the visitor confirms the address. */
 export const WAITS_BADGE: BadgeLook = words({ label: "Awaiting confirmation", variant: fixed("warning") });
 
-/** By which door a booking came in. */
+/** The channel of a booking. */
 export const BOOKING_CHANNELS = ["site", "partner-site", "student", "staff"] as const;
 export type BookingChannel = (typeof BOOKING_CHANNELS)[number];
 

@@ -12,7 +12,7 @@ describe("a moment on somebody's clock", () => {
     );
   });
 
-  // Sydney's clocks go back on 4 April 2027 at 03:00 and forward on 3 October 2027 at 02:00.
+  // Daylight saving time in Sydney ends on 4 April 2027 at 03:00 and starts on 3 October 2027 at 02:00.
   it.each([
     [
       "2027-04-03T15:45:00Z",

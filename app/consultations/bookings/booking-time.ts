@@ -5,8 +5,8 @@ import { formatsOf } from "#app/words/current-language.ts";
 import { words } from "#app/words/words.ts";
 
 /**
- * Texts about one moment on one wall clock; every clock is named with its distance from UTC. They ask `Intl`, not
- * the rules that slots are computed from: hydrated pages show times, too, and need not load those.
+ * Formats moments in a time zone; every zone is shown with its UTC offset. Uses `Intl`, not the rules of slots, which
+ * hydrated pages need not load.
  */
 
 const texts = words({
@@ -17,7 +17,7 @@ const texts = words({
   timeWithOffset: "{time} {offset}",
 });
 
-/** Where figures are read out of a text again. */
+/** The locale for text that is parsed again. */
 const READABLE = "en-GB";
 const STYLES = {
   day: { weekday: "long", day: "numeric", month: "long", year: "numeric" },
@@ -28,7 +28,7 @@ const STYLES = {
 const formatOf = (style: keyof typeof STYLES, zone: string, locale = formatsOf()): Intl.DateTimeFormat =>
   zoneFormat(STYLES[style], locale, zone);
 
-/** A day of English without the comma that some versions of the formats have after the weekday. */
+/** An English date without the comma that some ICU versions add after the weekday. */
 export function withoutComma(day: string): string {
   return formatsOf().startsWith("en") ? day.replace(",", "") : day;
 }
@@ -38,17 +38,17 @@ export function dayText(at: EpochMs, zone: string): string {
   return withoutComma(formatOf("day", zone).format(at));
 }
 
-/** "10:15", as the zone's wall clock shows it. */
+/** "10:15", in local time. */
 export function timeText(at: EpochMs, zone: string): string {
   return formatOf("clock", zone).format(at);
 }
 
-/** The hour of the zone's wall clock: 10 at 10:15. */
+/** The local hour: 10 at 10:15. */
 export function hourAt(at: EpochMs, zone: string): number {
   return Number(formatOf("clock", zone, READABLE).format(at).slice(0, 2));
 }
 
-/** "UTC+05:45", as it holds in the zone at that moment. */
+/** "UTC+05:45", the zone's offset at that moment. */
 export function offsetAtText(at: EpochMs, zone: string): string {
   const parts = formatOf("offset", zone, READABLE).formatToParts(at);
   const distance = parts.find(({ type }) => type === "timeZoneName")?.value.slice("GMT".length) ?? "";
@@ -70,12 +70,12 @@ export function momentText(at: EpochMs, zone: string): string {
   return texts.moment({ day: dayText(at, zone), time: timeText(at, zone) });
 }
 
-/** Whether the clocks are changed between the two: then a time alone says too little. */
+/** Whether the offset changes between the two: then a time is ambiguous. */
 function isAcrossChange(from: EpochMs, to: EpochMs, zone: string): boolean {
   return offsetAtText(from, zone) !== offsetAtText(to, zone);
 }
 
-/** "10:15 to 10:45"; across a change of the clocks "02:45 UTC+11:00 to 02:15 UTC+10:00". */
+/** "10:15 to 10:45"; across a change of the offset "02:45 UTC+11:00 to 02:15 UTC+10:00". */
 export function spanText(from: EpochMs, to: EpochMs, zone: string): string {
   const across = isAcrossChange(from, to, zone);
   const at = (moment: EpochMs) => {
@@ -85,7 +85,7 @@ export function spanText(from: EpochMs, to: EpochMs, zone: string): string {
   return texts.span({ from: at(from), to: at(to) });
 }
 
-/** "Kathmandu, UTC+05:45"; the place alone where the times of a span name their own distances. */
+/** "Kathmandu, UTC+05:45"; only the place if the times include their offsets. */
 export function spanZoneText(from: EpochMs, to: EpochMs, zone: string): string {
   return isAcrossChange(from, to, zone) ? zoneName(zone) : zoneText(from, zone);
 }

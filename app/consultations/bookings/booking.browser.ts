@@ -2,8 +2,8 @@ import { cookieText } from "#app/platform/cookies/cookies.ts";
 import "#app/platform/pages/frame.browser.ts";
 
 /**
- * What the booking pages do better with script. Without it the visitor chooses the zone and presses the button,
- * and the page says until when a time is held.
+ * Enhancements of the booking pages with script. Without it the visitor selects the zone and submits, and the page
+ * shows until when a time is held.
  */
 const wish = document.querySelector<HTMLFormElement>("form[data-booking-wish]");
 if (wish) start(wish);
@@ -11,7 +11,7 @@ if (wish) start(wish);
 function start(form: HTMLFormElement): void {
   const zone = form.elements.namedItem("zone") as HTMLSelectElement;
   const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  // The visitor has not said where they are: the browser knows. A cookie keeps it for the next visit.
+  // No zone was selected: uses the browser's. A cookie stores it for the next visit.
   if (form.dataset.zoneKnown === undefined && here) {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser
     document.cookie = cookieText("zone", here);
@@ -22,7 +22,7 @@ function start(form: HTMLFormElement): void {
   addEventListener("pageshow", () => markStale(form));
 }
 
-/** Puts the times of a zone in the place of those shown, without loading the page a second time. */
+/** Replaces the times with those of a zone, without reloading the page. */
 async function showIn(zone: string): Promise<void> {
   const address = new URL(location.href);
   address.searchParams.set("zone", zone);
@@ -30,14 +30,14 @@ async function showIn(zone: string): Promise<void> {
   const page = answer?.ok ? new DOMParser().parseFromString(await answer.text(), "text/html") : null;
   const [shown, wanted] = [document, page].map((one) => one?.querySelector("main"));
   const form = wanted?.querySelector<HTMLFormElement>("form[data-booking-wish]");
-  // The times stay as they are, and their zone is shown.
+  // The times stay, with their zone.
   if (!shown || !wanted || !form) return;
   shown.replaceWith(wanted);
   history.replaceState(history.state, "", address);
   start(form);
 }
 
-/** Times for another choice than the one that stands above them cannot be pressed. */
+/** Disables times that were loaded for an earlier choice. */
 function markStale(form: HTMLFormElement): void {
   const stale = [...form.querySelectorAll("select")].some(
     ({ options, selectedIndex }) =>
@@ -55,10 +55,10 @@ function markStale(form: HTMLFormElement): void {
   times?.toggleAttribute("data-stale", stale);
 }
 
-/** Says when a time is no longer held. */
+/** Shows when a time is no longer held. */
 const held = document.querySelector<HTMLElement>("[data-held-for]");
 if (held) {
-  // The page's clock may be wrong: what counts is how long it has been open.
+  // The device clock can be wrong, so the elapsed time since loading counts.
   const ends = performance.now() + Number(held.dataset.heldFor);
   const timer = setInterval(() => {
     const left = Math.ceil((ends - performance.now()) / 60_000);

@@ -200,7 +200,7 @@ export function factLines(summary: BookingSummary): string {
     .join("\n");
 }
 
-/** When a booking is, on the visitor's clock. */
+/** The time of a booking, in the visitor's time zone. */
 export function whenText({
   startsAt,
   endsAt,

@@ -20,7 +20,7 @@ export const bookings = pgTable(
   "bookings",
   {
     id: id(),
-    /** By which people name it; none while it is held. */
+    /** For people; null while it is only held. */
     reference: text("reference").unique(),
     counsellorId: uuid("counsellor_id")
       .notNull()
@@ -31,9 +31,9 @@ export const bookings = pgTable(
     /** With the counsellor's buffers as they were when it was made or moved. */
     blockedFrom: moment("blocked_from").notNull(),
     blockedUntil: moment("blocked_until").notNull(),
-    /** The zone by whose clock the counsellor keeps the time. */
+    /** The counsellor's time zone. */
     counsellorZone: text("counsellor_zone").notNull(),
-    /** The zone by whose clock the visitor reads the time. */
+    /** The visitor's time zone. */
     visitorZone: text("visitor_zone").notNull(),
     topic: text("topic").$type<BookingTopic>().notNull(),
     language: text("language").$type<BookingLanguage>().notNull(),
@@ -42,7 +42,7 @@ export const bookings = pgTable(
      * Until when a hold reserves the time. It stays in the table, and valid, until another visitor claims the time.
      */
     holdExpiresAt: moment("hold_expires_at"),
-    /** A keyed hash of the network that holds. */
+    /** A keyed hash of the visitor's network. */
     heldBy: text("held_by"),
     name: text("name"),
     email: text("email"),
@@ -53,7 +53,7 @@ export const bookings = pgTable(
     userId: uuid("user_id").references(() => users.id, { onDelete: "set null" }),
     /** The agency whose people booked it for the student. */
     agencyId: uuid("agency_id").references(() => organisations.id, { onDelete: "set null" }),
-    /** Grows when the time changes or a link was used: links carry it, so that each works once. */
+    /** Increases when the time changes or a link was used: links contain it, so that each works once. */
     linkGeneration: integer("link_generation").notNull().default(1),
     remindedDayAt: moment("reminded_day_at"),
     remindedHourAt: moment("reminded_hour_at"),
@@ -66,7 +66,7 @@ export const bookings = pgTable(
     updatedAt: updatedAt(),
   },
   (table) => [
-    // Finds what lies in a period, for one counsellor or the team: whatever ends after its beginning.
+    // For bookings within a period, for one counsellor or the team.
     index("bookings_counsellor_time_idx").on(table.counsellorId, table.startsAt),
     index("bookings_time_idx").on(table.startsAt, table.id),
     index("bookings_student_idx").on(table.studentId, table.startsAt),
@@ -94,7 +94,7 @@ export const bookingEvents = pgTable(
       .notNull()
       .references(() => bookings.id, { onDelete: "cascade" }),
     kind: text("kind").$type<BookingEventKind>().notNull(),
-    /** Facts without personal values: times, counsellors' ids, the rule of an assignment. */
+    /** Without personal data: times, counsellors' ids, the assignment rule. */
     facts: jsonb("facts").$type<Record<string, unknown>>().notNull().default({}),
     /** Written by a person; for staff alone. */
     reason: text("reason"),
@@ -117,9 +117,9 @@ export const bookingRequests = pgTable(
     email: text("email").notNull(),
     phone: text("phone"),
     note: text("note"),
-    /** Grows when the address is changed: the mail to the one before then confirms nothing. */
+    /** Increases when the address is changed, which invalidates the email to the earlier one. */
     generation: integer("generation").notNull().default(1),
-    /** Keyed hashes of the networks that it came from, the narrow one first; none from this machine itself. */
+    /** Keyed hashes of its networks, narrowest first; none for localhost. */
     networks: text("networks").array().notNull(),
     createdAt: createdAt(),
   },

@@ -4,10 +4,7 @@ import type { BookingSummary } from "./booking-summary.ts";
 /** `20261124T043000Z`. */
 const compact = (iso: string) => iso.replace(/[-:]|\.\d{3}/g, "");
 
-/**
- * Addresses that put a consultation into a calendar kept elsewhere. All are given moments in UTC, which each shows
- * by its owner's clock.
- */
+/** URLs that add a consultation to an external calendar. All use UTC. */
 export function calendarLinks(summary: BookingSummary, title: string): { label: string; href: string }[] {
   const details = factLines(summary);
   const place = howText(summary);

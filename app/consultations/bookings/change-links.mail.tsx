@@ -8,7 +8,7 @@ const texts = words({
     "Need to make a change? <change>Choose another time</change> or <cancel>cancel the consultation</cancel>. Each link works once.",
 });
 
-/** The quiet links under a booking: another time, or none. */
+/** The links below a booking to move or cancel it. */
 export function ChangeLinks(props: { baseUrl: string; paths: { change: string; cancel: string } }) {
   const { baseUrl, paths } = props;
   return (

@@ -10,7 +10,7 @@ type ChangeTimesProps = {
   /** Null: the counsellor has nothing free. */
   offer: Offer | null;
   zone: string;
-  /** Where the pressed time goes; days are asked of the same address. */
+  /** The target of the selected time; also for days. */
   action: string;
   hidden: Readonly<Record<string, string>>;
 };

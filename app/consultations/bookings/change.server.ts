@@ -26,9 +26,9 @@ export interface ChangedBy {
   readonly actor: Actor;
   /** The action of the permission vocabulary, for the audit log. */
   readonly action: "booking.change" | "booking.changeOwn";
-  /** The generation of the link that was followed; null where an account changes it. */
+  /** The generation of the link that was used; null for an account. */
   readonly generation: number | null;
-  /** The version that staff saw; null where it does not matter. */
+  /** The version that staff saw; null if irrelevant. */
   readonly version?: number | null;
   /** Written by staff. */
   readonly reason?: string | null;
@@ -37,8 +37,8 @@ export interface ChangedBy {
 export type ChangeRefusal = FailureOf<"not-found" | "expired" | "stale"> | { readonly code: "over" };
 
 /**
- * Locks a booking's calendars, then the booking, and judges whether it can still be changed: `expired` for a
- * link that was used, `over` for one that has begun or is cancelled. The calendars come first everywhere.
+ * Locks a booking's calendars, then the booking, and checks that it can be changed: `expired` for a used link, `over`
+ * for one that has started or is cancelled. The calendars come first everywhere.
  */
 export async function openBooking(
   tx: Transaction,
@@ -70,8 +70,8 @@ export async function openBooking(
 }
 
 /**
- * Moves a booking to another time with the same counsellor. Its links die and new ones go out; reminders begin
- * anew. Errors: as `openBooking`, and `slot-gone` with the nearest free times. The same time changes nothing.
+ * Moves a booking to another time with the same counsellor. Replaces its links; reminders restart. Errors: as
+ * `openBooking`, and `slot-gone` with the nearest free times. The same time changes nothing.
  */
 export async function moveBooking(
   deps: Deps,
@@ -130,7 +130,7 @@ export async function cancelBooking(
   return deps.db.transaction((tx) => cancelBookingIn(tx, deps, bookingId, by));
 }
 
-/** The same as part of a larger change: in the caller's transaction, and undone with it. */
+/** The same within the caller's transaction. */
 export async function cancelBookingIn(
   tx: Transaction,
   deps: Pick<Deps, "now" | "requestId"> & { jobs: Pick<Deps["jobs"], "enqueue"> },
@@ -156,7 +156,7 @@ export async function cancelBookingIn(
   return ok(changed);
 }
 
-/** The columns that every change of a booking moves on: the links that are out, the version, the time of it. */
+/** The columns that every change increments: the link generation, the version and its time. */
 export function nextGeneration(row: BookingRow, now: Date) {
   return { linkGeneration: row.linkGeneration + 1, version: row.version + 1, updatedAt: now };
 }

@@ -11,15 +11,15 @@ import { DayTimes, TimesForm } from "./times-form.tsx";
 import { WeekStrip } from "./week-strip.tsx";
 
 type ChooseTimeProps = RequestFormProps & {
-  /** Null: nothing is free for this wish. */
+  /** Null: nothing is free for this request. */
   offer: Offer | null;
-  /** Whether every zone there is can be chosen already. */
+  /** Whether every time zone is listed. */
   allZones: boolean;
   /** Made with the page. */
   formKey: string;
 };
 
-/** The first step of a booking: a wish above, and the free times for it below. */
+/** The first step of a booking: the filters, and the matching free times. */
 export function ChooseTime({ offer, allZones, formKey, ...form }: ChooseTimeProps) {
   const { wish, carried } = form;
   const ask = bookingHref("/book", null, { ...carried, ask: "1" });

@@ -18,14 +18,14 @@ import { type DiaryOfCounsellor, readDiaries } from "./diaries.server.ts";
 
 /** How many free times are shown to a visitor who was too late. */
 const ALTERNATIVES = 6;
-/** Looked for near the time first, and further away only where too little is free. */
+/** Searches near the time first, and further away only if too few are free. */
 const ALTERNATIVES_WITHIN_DAYS = [2, 21] as const;
 
 export function slotAt(start: EpochMs): Slot {
   return { start, end: start + CONSULTATION_MINUTES * MINUTE_MS };
 }
 
-/** The moments of a booking as its row holds them, buffers included. */
+/** The timestamps of a booking's row, including buffers. */
 export function rowTimes(start: EpochMs, { availability }: DiaryOfCounsellor) {
   const { bufferBeforeMinutes, bufferAfterMinutes } = availability.rules;
   const { end } = slotAt(start);
@@ -78,7 +78,7 @@ export async function claimSlot(
   return because === null ? { free: true, diary } : { free: false, because };
 }
 
-/** A diary as staff may fill it: neither notice nor horizon keeps them from a free time. */
+/** A diary for bookings by staff: without notice and horizon. */
 export function withoutNotice(diary: DiaryOfCounsellor): DiaryOfCounsellor {
   const { availability } = diary;
   const rules = {

@@ -10,15 +10,15 @@ import { wishOf } from "./confirm.server.ts";
 import { dateAt } from "./day-interval.ts";
 
 /**
- * What the form shows of a claimed time, what has been asked for with it, and the booking where it has been made
- * already; null when the counsellor is no longer there.
+ * The data of the form for a claimed time, its request, and the booking if it exists already; null if the counsellor
+ * was deleted.
  */
 export async function findClaimView({ db, now }: Pick<Services, "db" | "now">, claim: SlotClaim) {
   const [[counsellor], [request = null]] = await Promise.all([
     db.select({ name: counsellors.name }).from(counsellors).where(eq(counsellors.id, claim.counsellorId)),
     db.select().from(bookingRequests).where(eq(bookingRequests.bookingId, claim.bookingId)),
   ]);
-  // After the request: once that is gone, the booking that it has become is there to be read.
+  // Read after the request: once that is deleted, its booking exists.
   const [row] = await db.select().from(bookings).where(eq(bookings.id, claim.bookingId));
   if (!counsellor) return null;
   const { start, zone } = claim;

@@ -20,11 +20,11 @@ export type ConfirmLink =
       readonly kind: "asked";
       readonly request: typeof bookingRequests.$inferSelect;
       readonly counsellor: string;
-      /** Until when the time is held; null: it is not, or no longer. */
+      /** Until when the time is held; null: not held. */
       readonly heldUntil: EpochMs | null;
     };
 
-/** Reads where the link of a mail that asks for a confirmation leads to. It changes nothing. */
+/** Reads the target of a confirmation link. Read-only. */
 export async function followConfirmLink(
   { db, secret, now }: Pick<Services, "db" | "secret" | "now">,
   token: string | null,
@@ -32,7 +32,7 @@ export async function followConfirmLink(
   const read = readBookingLink(secret, "confirm", token, now());
   if (!read.ok) return err({ code: read.error.code === "expired" ? "expired" : "unknown" });
   const { id, generation } = read.value;
-  // The request first: once it is gone, the booking that it has become is there to be read.
+  // The request first: once it is deleted, its booking exists.
   const [found] = await db.select().from(bookingRequests).where(eq(bookingRequests.bookingId, id));
   const [row] = await db.select().from(bookings).where(eq(bookings.id, id));
   if (row && row.status !== "held") {
@@ -69,7 +69,7 @@ export async function confirmRequest(
   if (start !== null && start !== claim.start) {
     const taken = await takeInstead(deps, claim, start, ip);
     if (!taken.ok) {
-      // Taken by the first press of the same button, perhaps.
+      // Possibly consumed by an earlier click on the same button.
       const again = await followConfirmLink(deps, token);
       return again.ok && again.value.kind === "booked" ? ok(again.value.row) : taken;
     }
@@ -79,7 +79,7 @@ export async function confirmRequest(
   return confirmBooking(deps, VISITOR, claim, request, { generation });
 }
 
-/** Another time for the same wish: the address is proved, so it is held in any case. */
+/** Another time for the same request: the address is confirmed, so it is always held. */
 async function takeInstead(
   deps: WriteDeps & Pick<Services, "secret">,
   claim: SlotClaim,

@@ -36,7 +36,7 @@ import { heldRow, holdTimes } from "./hold.server.ts";
 
 /** Consultations ahead that one address may have. */
 export const MOST_AHEAD = 3;
-/** References are drawn; two in a row that are taken already do not happen. */
+/** References are random; two collisions in a row do not occur in practice. */
 const MOST_DRAWS = 3;
 
 type Deps = StepDeps & Pick<Services, "secret">;
@@ -92,7 +92,7 @@ interface Behalf {
   readonly byStaff?: boolean;
 }
 
-/** What was wished for: the counsellor only where the visitor chose. */
+/** The request; with the counsellor only if the visitor selected one. */
 export function wishOf({ topic, language, zone, counsellorId, assignment }: SlotClaim) {
   return { topic, language, zone, counsellorId: assignment === null ? counsellorId : null };
 }
@@ -106,8 +106,8 @@ interface Confirmation {
 }
 
 /**
- * Judged and written under the locks of the calendar and of the address, in this order everywhere. The statements of
- * every confirmation have names, by which a connection plans them once.
+ * Checks and writes under the locks of the calendar and the address, always in this order. The statements are
+ * prepared by name once per connection.
  */
 async function confirmOnce(
   tx: Transaction,
@@ -152,7 +152,7 @@ async function confirmOnce(
   const ownStudentId = await whoseBooking(tx, actor, person.name);
   const knownStudentId = behalf?.studentId ?? ownStudentId ?? address.studentId;
   const studentId = knownStudentId ?? (await makeLead(tx, person, counsellorId, now));
-  // What follows from it goes with the row in one statement: each round trip costs as much as a row.
+  // Related rows are written in the same statement: each round trip costs as much as a row.
   const told = tx.$with("told_timeline").as(
     tx
       .insert(timelineEvents)
@@ -219,7 +219,7 @@ async function confirmOnce(
   return ok(row);
 }
 
-/** For which student of the account it is: the one of the name that was given, else the one that came first. */
+/** The student of the account: the one with the given name, else the oldest record. */
 async function whoseBooking(tx: Transaction, actor: Actor, name: string): Promise<string | null> {
   if (studentsOf(actor).length < 2) return firstStudentOf(actor);
   const own = await listOwnStudents(tx, actor);
@@ -228,8 +228,8 @@ async function whoseBooking(tx: Transaction, actor: Actor, name: string): Promis
 }
 
 /**
- * What a student who is signed in wants to talk about is a message in their conversation, too. Its key is the booking,
- * so it is written once. Where it cannot be written, the note stands with the booking.
+ * A signed-in student's note is also a message in their conversation. Its key is the booking, so it is written once.
+ * If it cannot be written, the note stays with the booking.
  */
 async function askInThread(
   tx: Transaction,
@@ -243,10 +243,7 @@ async function askInThread(
   await sendMessageIn(tx, deps, actor, studentId, { key, quotedId: null, body });
 }
 
-/**
- * The claim's time, held: by its own hold as long as that is good, else taken once more if it is free. The calendar
- * is locked.
- */
+/** The claim's time, held: by its own valid hold, else taken again if free. The calendar is locked. */
 export async function holdClaim(
   tx: Transaction,
   claim: SlotClaim,
@@ -262,7 +259,7 @@ export async function holdClaim(
   return ok();
 }
 
-/** A good hold of this very time: it is ours, and the day's maximum has counted it. */
+/** A valid hold of this time: it is ours, and counted in the daily maximum. */
 function isHoldOf(row: BookingRow, { start, counsellorId }: SlotClaim, now: Date): boolean {
   const isGood = row.holdExpiresAt !== null && row.holdExpiresAt > now;
   return isGood && row.startsAt.getTime() === start && row.counsellorId === counsellorId;
@@ -304,7 +301,7 @@ async function readAddress(
   return row ?? { ahead: 0, studentId: null };
 }
 
-/** Who books for the first time begins as a Lead, with the counsellor who talks to them. */
+/** First-time visitors become a Lead, with their consultation's counsellor. */
 async function makeLead(
   tx: Transaction,
   { name, email, phone }: BookingPerson,

@@ -2,7 +2,7 @@ import { dateOfDay, dayOf, dayOfDate, localAtMinute } from "#app/consultations/s
 import type { EpochMs, Interval, LocalDate } from "#app/consultations/scheduling/types.ts";
 import { DAY_MS, firstReached, localAt, zoneRules } from "#app/consultations/scheduling/zone-rules.ts";
 
-/** The moments of several days on the wall clock of a zone; one of them may have 23 hours, or 25. */
+/** The interval of several days in a time zone; a day can have 23 or 25 hours. */
 export function daysInterval(first: LocalDate, days: number, zone: string): Interval {
   const number = dayOfDate(first);
   const rules = zoneRules(zone, { from: (number - 1) * DAY_MS, to: (number + days + 1) * DAY_MS });

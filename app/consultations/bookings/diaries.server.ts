@@ -37,19 +37,19 @@ interface Wanted {
   readonly counsellorId?: string | null;
   readonly topic?: BookingTopic;
   readonly language?: BookingLanguage;
-  /** When the slots that are asked for begin. */
+  /** The interval of the requested slots. */
   readonly within: Interval;
   readonly now: Date;
   /** A booking that does not count: the one that is being moved. */
   readonly except?: string;
 }
 
-/** Neighbours and daily maximums reach beyond the period that is asked for. */
+/** Neighbours and daily maximums extend beyond the requested period. */
 const AROUND_MS = 2 * DAY_MS;
 
 /**
- * The diaries of the counsellors who can be booked and who do what is wanted, by name: hours, days off and
- * whatever is taken around a period. Two queries, however many counsellors and days.
+ * The diaries of matching counsellors by name: hours, days off and bookings around a period. Two queries, regardless
+ * of counsellors and days.
  */
 export async function readDiaries(db: DbOrTransaction, wanted: Wanted): Promise<DiaryOfCounsellor[]> {
   const from = new Date(wanted.within.from - AROUND_MS);
@@ -138,8 +138,8 @@ function availabilityOf(row: Row): Availability {
 }
 
 /**
- * What is taken of several counsellors' time, in the form that the slots are computed from. One text for
- * each counsellor: ten thousand rows would take longer to unpack than the slots to compute.
+ * The booked times of several counsellors, in the format for computing slots. One text per counsellor: ten thousand
+ * rows would take longer to unpack than the slots to compute.
  */
 async function readBooked(
   db: DbOrTransaction,

@@ -3,12 +3,12 @@ import type { Services } from "#app/platform/services/services.server.ts";
 import { readBookingLink } from "./booking-links.server.ts";
 import { findBooking, type VisitorBooking } from "./queries.server.ts";
 
-/** Why a link leads nowhere: used, over, about a consultation that was changed or cancelled, or never one of ours. */
+/** Why a link is void: used, expired, for a changed or cancelled consultation, or invalid. */
 export type DeadLink = { readonly code: "used" | "expired" | "changed" | "cancelled" | "unknown" };
 
 /**
- * The booking that a link of a mail is about, if the link still does what it is for. Every change of the booking
- * ends the links that are out. One that changes something works only before the consultation begins.
+ * The booking of an emailed link, if it is still valid. Every change of the booking invalidates earlier links. A link
+ * that changes something only works before the consultation starts.
  */
 export async function followBookingLink(
   { db, secret, now }: Pick<Services, "db" | "secret" | "now">,
@@ -31,7 +31,7 @@ export async function followBookingLink(
   return ok({ ...found, generation });
 }
 
-/** The status of the page that says so. */
+/** The HTTP status of the page for a void link. */
 export function deadLinkStatus({ code }: DeadLink): number {
   return code === "unknown" ? 404 : 410;
 }

@@ -3,15 +3,15 @@ import { booking } from "./booking.words.ts";
 import { TimeHeadline } from "./time-headline.tsx";
 
 type HeldTimeProps = ComponentProps<typeof TimeHeadline> & {
-  /** For how long the time is still held, in milliseconds; 0: no longer. Null: nothing is held. */
+  /** The remaining hold in milliseconds; 0: expired. Null: nothing is held. */
   heldFor: number | null;
   /** Until when, as the visitor's clock shows it. */
   heldUntil: string | null;
-  /** Whether it was held at all: after suspicious numbers it is not. */
+  /** Whether it was held at all: not after suspicious activity. */
   wasHeld: boolean;
 };
 
-/** The time that is about to be booked, and for how long it is held. */
+/** The selected time, and how long it is held. */
 export function HeldTime({ heldFor, heldUntil, wasHeld, ...time }: HeldTimeProps) {
   return (
     <TimeHeadline {...time}>

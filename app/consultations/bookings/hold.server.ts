@@ -26,7 +26,7 @@ import { mayHoldTime, networkMarks } from "./unproved.server.ts";
 
 /** How long a time is held for a visitor who fills in the form. */
 export const HOLD_MINUTES = 10;
-/** Times that one network may hold at once: a school has one address, a program that blocks a day has one, too. */
+/** Simultaneous holds per network: a school shares one address, but so does a program that blocks a day. */
 const HOLDS_OF_A_NETWORK = 6;
 const FULL_RETRY_S = HOLD_MINUTES * 60;
 
@@ -34,14 +34,13 @@ type Deps = Pick<Services, "db" | "now" | "secret">;
 export type HoldRefusal = SlotUnavailable | FailureOf<"too-many">;
 
 /**
- * Holds a free time for the visitor who pressed it, and gives the token that the form carries. Where no
- * counsellor was chosen, one is found by the rule of the house among those who are free. What the visitor held
- * before is given back. After suspicious numbers nothing is held: the claim is good as long as the time is free.
- * A time that is pressed twice on one page is one hold, and the second press finds it.
- * Errors: `slot-gone` with the nearest free times, `too-many` from one network.
+ * Holds a free time for the visitor, and returns the token for the form. Without a selected counsellor, one of the
+ * free ones is assigned by the rule. Releases an earlier hold of the visitor. After suspicious activity nothing is
+ * held: the claim is valid as long as the time is free. A repeated selection on one page is one hold. Errors:
+ * `slot-gone` with the nearest free times, `too-many` from one network.
  *
- * @param by.known whether the visitor's address is proved: then the time is held in any case
- * @param by.bookingId for a claim that takes the place of another one, the id of that
+ * @param by.known whether the visitor's address is confirmed: then the time is always held
+ * @param by.bookingId the id of the claim that this one replaces
  */
 export async function holdSlot(
   deps: Deps,
@@ -125,8 +124,8 @@ export async function* turnsOf(
 }
 
 /**
- * The id that a press makes a booking with: the same for the same time of the same page. Pressed again after that
- * booking was cancelled or moved, it is another one.
+ * The booking id of a selection: the same for the same time on the same page. After that booking was cancelled or
+ * moved, it is another one.
  */
 async function idOfPress({ db, secret }: Deps, { key, start }: SlotPick): Promise<string> {
   if (!key) return randomUUID();
@@ -140,7 +139,7 @@ async function idOfPress({ db, secret }: Deps, { key, start }: SlotPick): Promis
   return isOver ? randomUUID() : id;
 }
 
-/** Stores a hold. Gives why not, or null where it is stored, by this press or by an earlier one. */
+/** Stores a hold. Returns the refusal, or null if it is stored, now or earlier. */
 function storeHold(
   deps: Deps,
   claim: SlotClaim,
@@ -195,7 +194,7 @@ export function holdTimes(now: Date) {
   };
 }
 
-/** Releases a held time. The person who has its claim held it, whatever else they can see. */
+/** Releases a held time. Possession of the claim is sufficient. */
 export async function releaseHold({ db }: Pick<Deps, "db">, claim: SlotClaim): Promise<void> {
   await wholeOf(db)
     .delete(bookings)

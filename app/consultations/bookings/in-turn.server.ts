@@ -4,16 +4,13 @@ import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { readAssignmentRule, readCandidates } from "./assignment.server.ts";
 import type { DiaryOfCounsellor } from "./diaries.server.ts";
 
-/** A counsellor whose turn it is, and what decided that. */
+/** The next counsellor by the rule, and the deciding criterion. */
 export interface Turn {
   readonly diary: DiaryOfCounsellor;
   readonly assignment: Pick<Assignment, "rule" | "candidates" | "decidedBy">;
 }
 
-/**
- * Counsellors who are free, by the rule of the house, the one whose turn it is first; asked one by one, since the
- * first is nearly always it.
- */
+/** Free counsellors in the order of the assignment rule; lazy, because the first nearly always fits. */
 export async function* inTurn(
   db: DbOrTransaction,
   free: readonly DiaryOfCounsellor[],

@@ -3,7 +3,7 @@ import { Input } from "#app/ui/input.tsx";
 type NumberCellProps = {
   id: string;
   name: string;
-  /** A row's column is not enough to say whose number it is. */
+  /** The column header is not enough to say whose number it is. */
   label: string;
   defaultValue: string;
   problem: string | undefined;

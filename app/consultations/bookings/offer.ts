@@ -9,7 +9,7 @@ export const STRIP_DAYS = 7;
 export const DAY_PARTS = ["night", "morning", "afternoon", "evening"] as const;
 export type DayPart = (typeof DAY_PARTS)[number];
 
-/** A time that can be pressed, as the visitor's clock shows it. */
+/** A selectable time, in the visitor's time zone. */
 export interface OfferedTime {
   readonly start: EpochMs;
   readonly label: string;
@@ -28,7 +28,7 @@ export interface Offer {
   readonly parts: readonly { readonly part: DayPart; readonly times: readonly OfferedTime[] }[];
   /** Whether a clock is put forward or back on the chosen day. */
   readonly clocksChange: boolean;
-  /** Where the strips before and after this one begin; null where there is none. */
+  /** The start of the previous and the next strip; null if there is none. */
   readonly earlier: LocalDate | null;
   readonly later: LocalDate | null;
   /** The first day with free times after the chosen one, when the chosen one has none. */
@@ -50,7 +50,7 @@ export function offerOf(
   return { days, day, parts: partsOf(chosen, about.zone), clocksChange: changesClocks(chosen, about.zone) };
 }
 
-/** Times in the parts of the day that have any. What the clock shows twice carries its distance from UTC. */
+/** Times grouped by part of the day. Ambiguous local times include their UTC offset. */
 function partsOf(slots: readonly Slot[], zone: string): Offer["parts"] {
   const labels = slots.map(({ start }) => timeText(start, zone));
   const times = slots.map(({ start }, index): OfferedTime & { part: DayPart } => {

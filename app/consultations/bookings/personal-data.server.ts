@@ -46,7 +46,7 @@ export const bookingHoldings: readonly Holding[] = [
       updatedAt: "copied",
     },
     whose: ({ bookingIds }) => among(bookings.id, bookingIds),
-    // The row stays for the counts of consultations; one that is still to come is off.
+    // The row stays for statistics; a future one is cancelled.
     erasure: {
       because: "others",
       emptied: (now) => {

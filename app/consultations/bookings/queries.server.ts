@@ -8,7 +8,7 @@ import type { BookingStatus } from "./booking-statuses.ts";
 import type { BookingSummary } from "./booking-summary.ts";
 import { bookings } from "./bookings.tables.server.ts";
 
-/** A booking with what its visitor may know of it. */
+/** A booking with what its visitor can see. */
 export interface VisitorBooking {
   readonly row: BookingRow;
   readonly summary: BookingSummary;

@@ -34,7 +34,7 @@ async function remind(deps: Deps, ahead: Reminder): Promise<void> {
     gt(bookings.startsAt, now),
     lte(bookings.startsAt, new Date(now.getTime() + ms)),
     isNull(column),
-    // Made or changed earlier than the reminder would have gone out; else the confirmation says it all.
+    // Created or changed before the reminder was due; otherwise the confirmation is sufficient.
     lte(bookings.updatedAt, sql`${bookings.startsAt} - ${`${ms} milliseconds`}::interval`),
   );
   const due = await deps.db
@@ -48,7 +48,7 @@ async function remind(deps: Deps, ahead: Reminder): Promise<void> {
       const [row] = await tx
         .update(bookings)
         .set(set(now))
-        // Asked once more: it may have been moved or cancelled since.
+        // Checked again: it may have been moved or cancelled since.
         .where(and(eq(bookings.id, id), isDue))
         .returning();
       if (!row) return;

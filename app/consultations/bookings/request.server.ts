@@ -18,7 +18,7 @@ import { lockRequests, mayHoldTime, networkMarks } from "./unproved.server.ts";
 
 type Deps = WriteDeps & Pick<Services, "secret">;
 type RequestRow = typeof bookingRequests.$inferSelect;
-/** What became of a wish: a mail is on its way, or it has been booked since. */
+/** The result of a request: an email was sent, or it has been booked since. */
 export type Requested = { readonly kind: "asked" } | { readonly kind: "booked"; readonly row: BookingRow };
 
 /**
@@ -56,13 +56,13 @@ export async function requestBooking(
     const [before] = await tx.select().from(bookingRequests).where(eq(bookingRequests.bookingId, bookingId));
     const isNewAddress = before?.email !== email;
     if (isNewAddress) {
-      // One visitor does not use up what an address may be sent.
+      // One visitor must not exhaust the limit of an address.
       const pair = networks[0] === undefined ? ok() : await countPair(tx, deps, networks[0], email);
       if (!pair.ok) return pair;
     }
     const claimed = await holdClaim(tx, claim, found, now);
     if (!claimed.ok) return claimed;
-    // Counted from when it was first asked for: pressing again keeps nothing for longer.
+    // Counted from the first request: repeating it does not extend the hold.
     const limit = heldUntil(start, (before?.createdAt ?? now).getTime());
     const holds = limit > now.getTime() && (await mayHoldTime(tx, { networks, email, bookingId }, now));
     const until = holds ? limit : null;
@@ -149,7 +149,7 @@ async function mailRequest(
 
 const HOUR_MS = 3_600_000;
 
-/** Deletes what was asked for and never confirmed. */
+/** Deletes unconfirmed requests. */
 export async function forgetRequests({ db, now }: Pick<Services, "db" | "now">): Promise<number> {
   const before = new Date(now().getTime() - REQUEST_HOURS * HOUR_MS);
   const gone = await db.delete(bookingRequests).where(lt(bookingRequests.createdAt, before));

@@ -26,7 +26,7 @@ type RequestedPageProps = {
 
 const words = booking.asked;
 
-/** What is left to do: the link of the mail. Nothing is booked before. */
+/** The remaining step: the link in the email. Nothing is booked before. */
 export function RequestedPage(props: RequestedPageProps) {
   const { token, heldFor, heldUntil, email, again, problem, action, editHref, embedded } = props;
   const { start, end, zone, counsellor } = props;

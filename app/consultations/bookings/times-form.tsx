@@ -62,7 +62,7 @@ type DayTimesProps = {
   children: ReactNode;
 };
 
-/** The times of the chosen day and by which clock they are, or what there is instead. */
+/** The times of the chosen day with their time zone, or the alternatives. */
 export function DayTimes({ offer, zone, zonesHref, children }: DayTimesProps) {
   const { day, parts, clocksChange } = offer;
   const noon = Date.parse(`${day}T12:00:00Z`);

@@ -13,10 +13,10 @@ export const REQUEST_HOURS = 24;
 
 /** How many unconfirmed requests within a day hold a time: of one address, of one network, of the one around it. */
 const HELD_OF = { address: 3, network: 5, wideNetwork: 20 } as const;
-/** How many times are held for visitors at once, all together. More than people fill in forms at is an attack. */
+/** The total of simultaneous holds for visitors. More than people fill in forms at once is an attack. */
 const HELD_IN_ALL = 40;
 
-/** What has been asked for and not proved, and what is held at the moment. */
+/** Unconfirmed requests and current holds. */
 export interface Unproved {
   /** Of the address; 0 as long as none is known. */
   readonly ofAddress: number;
@@ -26,7 +26,7 @@ export interface Unproved {
   readonly heldInAll: number;
 }
 
-/** Whether one more time is held before the address is proved. */
+/** Whether one more time can be held before the address is confirmed. */
 export function mayHold({ ofAddress, ofNetworks, heldInAll }: Unproved): boolean {
   const [narrow = 0, ...wide] = ofNetworks;
   return (

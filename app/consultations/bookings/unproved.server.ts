@@ -7,14 +7,14 @@ import { mayHold, REQUEST_HOURS } from "./unconfirmed.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** The networks of a visitor, smallest first, as marks that say nothing about them. None for this machine itself. */
+/** The networks of a visitor, narrowest first, as keyed hashes. None for localhost. */
 export function networkMarks(secret: string, ip: string): string[] {
   return networksOf(ip).map((network) => keyedHash(secret, "attempts", `holds ${network}`));
 }
 
 /**
- * Whether one more time is held for a visitor before an address is proved: not when the network or the address has
- * left several unproved, nor while far more is held than people fill in forms.
+ * Whether one more time is held for a visitor before an address is confirmed: not if the network or the address has
+ * left several unconfirmed, or far more is held than is plausible.
  */
 export async function mayHoldTime(
   db: DbOrTransaction,
@@ -42,7 +42,7 @@ export async function mayHoldTime(
   });
 }
 
-/** One at a time asks for a booking with an address that is not proved: what is counted then holds until it is written. */
+/** Serialises requests with an unconfirmed address, so that the counts hold until the write. */
 export async function lockRequests(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('booking requests', 0))`);
 }

@@ -1,4 +1,4 @@
-/** Where those who book mostly are: South Asia, the Gulf, and where they want to go. */
+/** Where most visitors are: South Asia, the Gulf, and the destinations. */
 export const USUAL_ZONES = [
   "Asia/Kathmandu",
   "Asia/Kolkata",

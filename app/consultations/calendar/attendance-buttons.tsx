@@ -11,7 +11,7 @@ type AttendanceButtonsProps = {
   onDone?: () => void;
 };
 
-/** Records whether the visitor came, or clears what was recorded. Posts the intent `record-attendance`; notes stay. */
+/** Records or clears attendance. Posts the intent `record-attendance`; notes stay. */
 export function AttendanceButtons({ booking, onDone }: AttendanceButtonsProps) {
   const { fetcher, action } = useCalendarChange(booking.id, texts.saved, onDone);
   const hydrated = useHydrated();

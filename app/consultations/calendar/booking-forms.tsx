@@ -20,7 +20,7 @@ type Result = SubmissionResult<string[]> | undefined;
 type BookingFormProps = {
   booking: StaffBooking;
   lastResult: Result;
-  /** Whether it is what one came for. */
+  /** Whether the form is expanded initially. */
   open?: boolean;
 };
 
@@ -110,7 +110,7 @@ export function ReassignForm({ booking, colleagues, lastResult, open }: Reassign
   );
 }
 
-/** Calls the consultation off. Posts the intent `cancel`. */
+/** Cancels the consultation. Posts the intent `cancel`. */
 export function CancelForm({ booking, lastResult, open }: BookingFormProps) {
   const [form, fields] = useForm<{ reason?: string }>({ id: "cancel", lastResult: lastResult ?? null });
   return (

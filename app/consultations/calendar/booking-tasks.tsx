@@ -8,7 +8,7 @@ type BookingTasksProps = {
   locale: string;
 };
 
-/** What is due after consultations; nothing where nothing is. */
+/** The tasks due after consultations; renders nothing if there are none. */
 export function BookingTasks({ items, locale }: BookingTasksProps) {
   if (items.length === 0) return null;
   return (

@@ -30,14 +30,14 @@ import type { StaffBookingRow } from "./staff-booking.ts";
 import { listBookingsBetween } from "./staff-queries.server.ts";
 import { timetableOf } from "./timetable.ts";
 
-/** With more counsellors in view the free times would bury the consultations. */
+/** With more counsellors in view the free times would hide the consultations. */
 const MOST_WITH_OPEN_TIMES = 12;
 /** The calendar already shows the cause of these at the same time. */
 const TOLD_OTHERWISE = new Set(["booked", "held", "past"]);
 
 /**
- * The calendar of a counsellor, by their own clock, or of the team, by the reader's: consultations, and the free
- * and the hidden times of the hours around them. A fixed number of queries.
+ * A counsellor's calendar in their time zone, or the team's in the reader's: consultations, and the free and hidden
+ * times of the hours around them. A fixed number of queries.
  */
 export async function readCalendarPage(
   db: DbOrTransaction,

@@ -4,7 +4,7 @@ type Change = {
   view?: CalendarPage["view"];
   /** Null: today. */
   date?: string | null;
-  /** Null: the whole team. */
+  /** The URL of the current calendar with changed parameters. */
   counsellorId?: string | null;
 };
 

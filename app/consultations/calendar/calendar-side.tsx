@@ -12,7 +12,7 @@ const texts = staffBookingMessages;
 type CalendarSideProps = {
   page: CalendarPage;
   counsellors: readonly { value: string; label: string }[];
-  /** Consultations that are over and have no outcome yet. */
+  /** Past consultations without an outcome. */
   toRecord: { readonly rows: readonly unknown[]; readonly isCapped: boolean };
   mayChange: boolean;
 };

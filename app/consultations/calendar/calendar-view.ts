@@ -27,7 +27,7 @@ export interface CalendarAsk {
   readonly search: string | null;
 }
 
-/** What it does not say, or says wrongly, is the usual. */
+/** Missing or invalid parts get the default. */
 export function readCalendarAsk(params: URLSearchParams): CalendarAsk {
   const [view, date, counsellor] = [params.get("view"), params.get("date"), params.get("counsellor")];
   const search = (params.get("q") ?? "").replaceAll("\u0000", "").trim().slice(0, SEARCH_LIMIT);
@@ -60,7 +60,7 @@ export function viewTitle(view: CalendarView, first: LocalDate): string {
 export interface OpenTime {
   readonly kind: "open";
   readonly start: EpochMs;
-  /** `09:30`, by the clock of the calendar. */
+  /** `09:30`, in the calendar's time zone. */
   readonly time: string;
   readonly counsellorId: string;
   /** Why visitors do not see it; null: they do. */

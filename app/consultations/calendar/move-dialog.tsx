@@ -10,12 +10,12 @@ const texts = staffBookingMessages;
 type MoveDialogProps = {
   booking: BookedTime;
   to: OpenTime;
-  /** By whose clock the calendar stands. */
+  /** The calendar's time zone. */
   zone: string;
   onClose: () => void;
 };
 
-/** Asks before a consultation is moved: the mails that go out cannot be called back. */
+/** Confirms moving a consultation: the emails cannot be undone. */
 export function MoveDialog({ booking, to, zone, onClose }: MoveDialogProps) {
   const { fetcher, action } = useCalendarChange(booking.id, texts.moved, onClose);
   const moment = (start: number) => momentText(start, zone);

@@ -28,7 +28,7 @@ export interface StaffBookingRow {
   readonly counsellor: string;
   readonly topic: BookingTopic;
   readonly version: number;
-  /** A time that is held until the address is confirmed; the name is what was typed. */
+  /** A held time that is not confirmed yet, with the name as typed. */
   readonly waits: boolean;
 }
 
@@ -80,7 +80,7 @@ export const outcomeSchema = z.object({
   status: z.enum(BOOKING_OUTCOMES, { error: () => texts.outcome }),
   note: optionalLinesSchema({ max: STAFF_BOOKING_LIMITS.note }),
 });
-/** Without a note, what was noted stays. */
+/** Without a note, the stored one stays. */
 export type OutcomeInput = Omit<z.output<typeof outcomeSchema>, "note"> & { readonly note?: string | null };
 
 /** Whether the visitor came, without touching the notes. */

@@ -102,7 +102,7 @@ async function callBack(
   });
 }
 
-/** What staff note; no fields where it is there already. */
+/** The fields that staff record; none if unchanged. */
 interface BookingNote {
   readonly fields: readonly string[];
   readonly values: Partial<typeof bookings.$inferInsert>;

@@ -146,7 +146,7 @@ export async function listBookingsOfStudent(
   return rows.map(rowOf);
 }
 
-/** The open tasks of consultations that are due by a day and do not rest on it, the oldest first. */
+/** Open tasks of consultations that are due by a day and not snoozed on it, oldest first. */
 export async function listTasksOfBookings(
   db: DbOrTransaction,
   by: string,
@@ -246,7 +246,7 @@ function assignmentOf(value: unknown): Pick<Assignment, "decidedBy" | "candidate
   return isOneOf(DECIDED_BY, decidedBy) && typeof candidates === "number" ? { decidedBy, candidates } : null;
 }
 
-/** A move goes to a time soon, or to one not far from where the booking stands. */
+/** Suggested times are soon, or close to the booking's own. */
 const SOON_MS = 14 * DAY_MS;
 const AROUND_MS = 7 * DAY_MS;
 
@@ -259,8 +259,8 @@ export interface Colleague {
 }
 
 /**
- * Where a booking could go: free times of its counsellor in the next two weeks and in the week around it, and
- * colleagues who are free at its time, those who do its topic and language first.
+ * Alternatives for a booking: free times of its counsellor in the next two weeks and in the week around it, and
+ * colleagues who are free at its time, those with its topic and language first.
  */
 export async function findAlternatives(
   db: DbOrTransaction,

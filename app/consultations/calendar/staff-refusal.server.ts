@@ -4,7 +4,7 @@ import { refuseForm, refuseWhole } from "#app/platform/forms/form-refusal.server
 import type { Failure } from "#app/platform/results/result.ts";
 import { staffBookingMessages } from "./staff-bookings.words.ts";
 
-/** The answer to a form about a booking whose write refused: as any form's, and what only bookings know. */
+/** The response to a refused change of a booking: the common refusals, and those specific to bookings. */
 export function refuseBooking(
   submission: Submission<unknown, string[], unknown>,
   failure: Failure | SlotUnavailable | { readonly code: "over" },

@@ -11,7 +11,7 @@ const texts = staffBookingMessages.statistics;
 
 const percent = (rate: number | null) => (rate === null ? "—" : texts.percent({ rate }));
 
-/** How much is booked, who comes, how far ahead, and who carries what. */
+/** Bookings, attendance, lead times, and the load per counsellor. */
 export function BookingStatisticsView({ statistics }: { statistics: BookingStatistics }) {
   const { leadDays } = statistics;
   const known = statistics.attended + statistics.noShow;

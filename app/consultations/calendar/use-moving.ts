@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { BookedTime, CalendarPage, OpenTime } from "./calendar-view.ts";
 
-/** A consultation that is being carried, and the free time it hangs over. */
+/** A consultation being moved, and the free time it is over. */
 export interface Moving {
   readonly booking: BookedTime;
   readonly over: OpenTime | null;
@@ -79,7 +79,7 @@ export function useMoving(
       setMoving({ booking, over: first, byKeys: true });
     },
     drag(booking: BookedTime) {
-      // Where the page changes at once, the browser gives the drag up.
+      // If the page changes immediately, the browser aborts the drag.
       setTimeout(() => setMoving({ booking, over: null, byKeys: false }));
     },
     dragOver(place: OpenTime) {

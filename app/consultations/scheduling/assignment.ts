@@ -2,9 +2,9 @@ import { type Comparison, fixedOrder, leastRecent, whoseTurn } from "#app/admiss
 import type { Assignment, AssignmentRule, Candidate } from "./types.ts";
 
 /**
- * Who has had the smallest part of their share would, with this booking too, still be the furthest behind.
- * Counting the booking itself keeps the order fair from the very first one on: with weights 2 and 1 the
- * bookings go A, A, B or A, B, A, not A, B, B.
+ * Who has had the smallest part of their share would, with this booking too, still be the furthest behind. Counting
+ * the booking itself keeps the order fair from the start: with weights 2 and 1 the bookings go A, A, B or A, B, A,
+ * not A, B, B.
  */
 const share: Comparison<Candidate> = (a, b) => (a.assigned + 1) / a.weight - (b.assigned + 1) / b.weight;
 const priority: Comparison<Candidate> = (a, b) => a.priority - b.priority;
@@ -17,7 +17,7 @@ const COMPARISONS: Readonly<Record<Respect, Comparison<Candidate>>> = {
   order: fixedOrder,
 };
 
-/** What each rule looks at, one after the other until something decides. */
+/** The criteria of each rule, in order until one decides. */
 const RESPECTS: Readonly<Record<AssignmentRule, readonly Respect[]>> = {
   "round-robin": ["share", "least-recent", "order"],
   "least-recent": ["least-recent", "order"],

@@ -2,7 +2,7 @@ import { covers, touches } from "./intervals.ts";
 import type { Availability, Interval } from "./types.ts";
 import { workingTime } from "./working-time.ts";
 
-/** Why a booking no longer fits the hours. It stands nevertheless: people decide what becomes of it. */
+/** Why a booking no longer fits the hours. It stays; staff decide what to do. */
 export type ConflictReason = "time-off" | "holiday" | "outside-hours";
 
 export interface BookingConflict<B extends Interval> {

@@ -39,7 +39,7 @@ export function explainedSlots(diary: Diary, query: SlotQuery): ExplainedSlots {
   return { free, hidden };
 }
 
-/** Why a time cannot be had; `not-offered` when it is no time of these hours at all. */
+/** Why a time is unavailable; `not-offered` if it is not within these hours at all. */
 export type NotFree = HiddenReason | { readonly code: "not-offered" };
 
 /**

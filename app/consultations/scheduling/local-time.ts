@@ -18,7 +18,7 @@ export function dayOfDate(date: LocalDate): DayNumber {
 const MOST_CACHED = 4000;
 const dates = new Map<DayNumber, LocalDate>();
 
-/** Kept, since a team asks for the same few days for each of its counsellors. */
+/** Cached, because a team requests the same days for each counsellor. */
 export function dateOfDay(day: DayNumber): LocalDate {
   const known = dates.get(day);
   if (known !== undefined) return known;

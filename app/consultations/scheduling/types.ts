@@ -1,9 +1,9 @@
 /**
- * The words of scheduling. Intent is kept as people mean it (a wall clock and its zone) and becomes
- * instants only when slots are computed, so a change of the zone's rules never moves "nine o'clock".
+ * The terms of scheduling. Times are stored as entered (local time and zone) and become instants only when slots are
+ * computed, so a change of the zone's rules never moves "nine o'clock".
  *
- * Instants are epoch milliseconds. Dates are `YYYY-MM-DD`. Times of day are minutes since midnight on the
- * wall clock, 0 to 1440 (1440 is the end of the day). Zones are IANA names. Intervals are half open.
+ * Instants are epoch milliseconds. Dates are `YYYY-MM-DD`. Times of day are minutes since midnight in local time, 0
+ * to 1440 (1440 is the end of the day). Zones are IANA names. Intervals are half open.
  */
 
 /** Milliseconds since 1970-01-01T00:00Z. */
@@ -29,7 +29,7 @@ export interface DayHours {
   readonly to: MinuteOfDay;
 }
 
-/** Hours that come back every week, in the zone of the office where they are kept. */
+/** Weekly hours, in the zone of their office. */
 export interface WeeklyHours extends DayHours {
   readonly weekday: Weekday;
   readonly zone: string;
@@ -37,7 +37,7 @@ export interface WeeklyHours extends DayHours {
   readonly officeId: string | null;
 }
 
-/** One date with hours of its own instead of the weekly ones and whatever the holidays. No hours: away that day. */
+/** One date with its own hours instead of the weekly ones, regardless of holidays. No hours: a day off. */
 export interface DateOverride {
   readonly date: LocalDate;
   readonly zone: string;
@@ -72,7 +72,7 @@ export interface SlotRules {
   readonly dailyMaximum: number | null;
 }
 
-/** All that says when a counsellor can be booked, without what is booked already. */
+/** Everything that determines when a counsellor can be booked, without existing bookings. */
 export interface Availability {
   readonly counsellorId: string;
   /** The counsellor's own zone: its dates count for the daily maximum and the horizon. */
@@ -136,13 +136,13 @@ export interface SlotQuery extends Interval {
   readonly now: EpochMs;
 }
 
-/** What the offered slots stand on for a counsellor: availability, and what is taken in time order or not. */
+/** The input for computing a counsellor's slots: availability, and booked times in any order. */
 export interface Diary {
   readonly availability: Availability;
   readonly taken: readonly BusyTime[];
 }
 
-/** How a counsellor is found where the visitor named none. */
+/** How a counsellor is assigned if the visitor selected none. */
 export const ASSIGNMENT_RULES = ["round-robin", "least-recent", "priority"] as const;
 export type AssignmentRule = (typeof ASSIGNMENT_RULES)[number];
 
@@ -159,7 +159,7 @@ export interface Candidate {
   readonly lastAssignedAt: EpochMs | null;
 }
 
-/** Who was chosen and why; kept in the booking's history. */
+/** The assigned counsellor with the reason; stored in the booking's history. */
 export interface Assignment {
   readonly counsellorId: string;
   readonly rule: AssignmentRule;

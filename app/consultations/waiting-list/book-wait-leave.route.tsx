@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     index: false,
   });
 
-/** Looking does nothing: mail servers follow links, people press buttons. */
+/** Read-only: mail servers follow links. */
 export function loader() {
   return null;
 }

@@ -22,7 +22,7 @@ type WaitFormProps = {
   backHref: string;
 };
 
-/** Who wants to hear when a time on a full day comes free. */
+/** The form to be notified when a time on a full day becomes free. */
 export function WaitForm({ action, wish, day, prefill, lastResult, problem, backHref }: WaitFormProps) {
   const [form, fields] = useForm<WaitFields>({
     id: "booking-wait",

@@ -20,7 +20,7 @@ import { waitingListEntries } from "./waiting-list.tables.server.ts";
 
 type Deps = Pick<Services, "db" | "now" | "secret"> & { jobs: Pick<Jobs, "enqueue"> };
 
-/** Days that one address may wait for at once. */
+/** Days per address on the waiting list. */
 const MOST_ENTRIES = 5;
 /** The furthest ahead that a consultation can be booked. */
 const FURTHEST_MS = CALENDAR_LIMITS.horizonDays.max * DAY_MS;
@@ -96,7 +96,7 @@ export async function waitForDay(
  */
 export async function tellWaiting(deps: Deps, within: Interval | null): Promise<void> {
   const now = deps.now();
-  // Many wait for the same.
+  // Many entries are for the same day.
   const known = new Map<string, boolean>();
   let last: WaitRow | undefined;
   let told = 0;
@@ -189,7 +189,7 @@ function tell(deps: Deps, wait: WaitRow, now: Date): Promise<boolean> {
   });
 }
 
-/** Takes an address off every waiting list. Twice is once. */
+/** Removes an address from every waiting list. Idempotent. */
 export async function leaveWaitingList({ db, now }: Pick<Deps, "db" | "now">, waitId: string): Promise<void> {
   const [wait] = await db.select().from(waitingListEntries).where(eq(waitingListEntries.id, waitId));
   if (!wait) return;

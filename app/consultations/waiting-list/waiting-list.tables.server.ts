@@ -11,7 +11,7 @@ export const waitingListEntries = pgTable(
     id: id(),
     email: text("email").notNull(),
     name: text("name").notNull(),
-    /** The day as the visitor's clock has it, and the moments between which it lies. */
+    /** The day in the visitor's time zone, and its start and end. */
     day: date("day", { mode: "string" }).notNull(),
     visitorZone: text("visitor_zone").notNull(),
     fromAt: moment("from_at").notNull(),

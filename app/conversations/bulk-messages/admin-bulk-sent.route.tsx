@@ -16,7 +16,7 @@ export const middleware: Route.MiddlewareFunction[] = [requires("bulk.view")];
 
 export const meta: Route.MetaFunction = () => [{ title: texts.title }];
 
-/** `/admin/messages/bulk/:bulkId`: a text that was sent to many, and how far it has come. */
+/** `/admin/messages/bulk/:bulkId`: a bulk message and its progress. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const { user } = await signedIn({ request, context });

@@ -44,7 +44,7 @@ export const middleware: Route.MiddlewareFunction[] = [requires("bulk.view")];
 
 export const meta: Route.MetaFunction = () => [{ title: texts.title }];
 
-/** The list of students that the address means; 400 for one that it does not know. */
+/** The list of students in the URL; 400 for an invalid one. */
 function queryOf(request: Request, clock: ListClock) {
   const query = parseListQuery(STUDENT_LIST, new URL(request.url).searchParams, clock);
   if (!query.ok) throw data(null, { status: 400 });
@@ -58,7 +58,7 @@ async function queryOfActor({ request, services, actor }: IntentArgs) {
   return queryOf(request, listClockOf(person.user, services.now()));
 }
 
-/** `/admin/messages/bulk`, with the query of a list of students: who would get a message, and its form. */
+/** `/admin/messages/bulk`, with the query of a list of students: the recipients of a message, and its form. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext);
   const { user } = await signedIn({ request, context });
@@ -179,7 +179,7 @@ type BulkFormProps = {
   lastResult: SubmissionResult<string[]> | undefined;
 };
 
-/** The text, to be looked at before it is sent. */
+/** The form of the text, which is previewed before it is sent. */
 function BulkForm({ inserted, lastResult }: BulkFormProps) {
   const { search } = useLocation();
   const element = useRef<HTMLFormElement>(null);
@@ -214,7 +214,7 @@ function BulkForm({ inserted, lastResult }: BulkFormProps) {
   );
 }
 
-/** The text as some of them get it, and the button that sends this very text. */
+/** The text as some recipients get it, and the button that sends exactly this text. */
 function PreviewCard({ preview }: { preview: Preview }) {
   const { search } = useLocation();
   const pending = useNavigation().formData?.get("intent") === "send";

@@ -19,7 +19,7 @@ function reached(query: StudentListQuery): SQL | undefined {
 }
 const HAS_ACCOUNT = and(isNull(users.closedAt), isNull(users.disabledAt), sql`${users.id} is not null`);
 
-/** How many of a list get a message, how many cannot, and the names of some. */
+/** How many students of a list can get a message, how many cannot, and the names of some. */
 export async function countAudience(
   db: DbOrTransaction,
   query: StudentListQuery,
@@ -56,7 +56,7 @@ function readRecipients(db: DbOrTransaction, query: StudentListQuery, most: numb
     .limit(most);
 }
 
-/** Who gets a message to a list; one more than may, where there are more. */
+/** The recipients in a list; one more than the maximum if there are more. */
 export async function listRecipientIds(db: DbOrTransaction, query: StudentListQuery): Promise<string[]> {
   return (await readRecipients(db, query, MOST_RECIPIENTS + 1)).map(({ id }) => id);
 }
@@ -75,7 +75,7 @@ export async function previewBulk(
   }));
 }
 
-/** The text for one student. Who has no counsellor hears from the office. */
+/** The text for one student. Without a counsellor, the agency is named. */
 export function fillForStudent(
   body: string,
   student: { firstName: string; lastName: string; counsellor: string | null },

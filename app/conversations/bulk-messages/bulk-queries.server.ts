@@ -5,13 +5,13 @@ import { bulkMessages, bulkRecipients } from "./bulk.tables.server.ts";
 
 const SHOWN = 20;
 
-/** A text that was sent to many, and how far it has come. */
+/** A bulk message and its progress. */
 export interface SentBulk {
   readonly id: string;
   readonly body: string;
   readonly author: string | null;
   readonly createdAt: Date;
-  /** Who were to get it, who got it, and who could not. */
+  /** The number of recipients, sent messages and failures. */
   readonly count: number;
   readonly done: number;
   readonly refused: number;

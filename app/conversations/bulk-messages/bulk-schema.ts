@@ -20,10 +20,10 @@ const body = linesSchema({ max: TEMPLATE_MAX_LENGTH, required: () => texts.body 
   },
 );
 
-/** A text to be looked at before it is sent. */
+/** A text to preview. */
 export const previewBulkSchema = z.object({ body });
 
-/** A text to be sent. `count` is how many the preview named. */
+/** A text to send. `count` is the number of recipients in the preview. */
 export const sendBulkSchema = z.object({
   count: z.coerce
     .number({ error: () => texts.loadAgain })

@@ -11,7 +11,7 @@ export const BULK_VARIABLES = [
   "brand",
 ] as const satisfies readonly TemplateVariable[];
 
-/** The names in braces that not every student has something for, each once. */
+/** Variables that are not available for every student, each once. */
 export function notForMany(text: string): string[] {
   return variablesOf(text).filter((name) => !(BULK_VARIABLES as readonly string[]).includes(name));
 }

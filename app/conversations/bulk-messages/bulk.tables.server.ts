@@ -12,7 +12,7 @@ export const bulkMessages = pgTable(
     body: text("body").notNull(),
     authorId: uuid("author_id").references(() => users.id, { onDelete: "set null" }),
     createdAt: createdAt(),
-    /** When the last of them had their message. */
+    /** When the last recipient was processed. */
     finishedAt: moment("finished_at"),
   },
   (table) => [
@@ -25,7 +25,7 @@ export const bulkMessages = pgTable(
 export const bulkRecipients = pgTable(
   "bulk_recipients",
   {
-    /** Of the message that they get, so that each gets one. */
+    /** The id of their message, so that each gets one. */
     id: id(),
     bulkId: uuid("bulk_id")
       .notNull()
@@ -33,7 +33,7 @@ export const bulkRecipients = pgTable(
     studentId: uuid("student_id")
       .notNull()
       .references(() => students.id, { onDelete: "cascade" }),
-    /** When their message was written, or it was found that it cannot be. */
+    /** When their message was written, or failed. */
     doneAt: moment("done_at"),
     /** Why they got none: the code of the refusal. */
     refused: text("refused"),

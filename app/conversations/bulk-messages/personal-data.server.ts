@@ -2,7 +2,9 @@ import { type Holding, holding } from "#app/platform/personal-data/holding.serve
 import { among } from "#app/platform/personal-data/rows-of.server.ts";
 import { bulkMessages, bulkRecipients } from "./bulk.tables.server.ts";
 
-/** Who of many got a message, which stands in their thread; and what staff wrote, which stays without its author. */
+/**
+ * Recipients of bulk messages, which are in their conversations; and texts by staff, which stay without the author.
+ */
 export const bulkHoldings: readonly Holding[] = [
   holding({
     section: "bulkRecipients",

@@ -14,7 +14,7 @@ const texts = words({
   timeNeedsDay: "Enter the date of the call",
 });
 
-/** A call with a student: what came of it, when it was (now, where nothing is given), and what is to be done next. */
+/** A call with a student: its outcome, its time (now by default), and the next task. */
 export const logCallSchema = z
   .object({
     outcome: z.enum(CALL_OUTCOMES, { error: () => texts.outcome }),

@@ -17,9 +17,9 @@ export interface Call {
   readonly author: string | null;
 }
 
-/** The clocks of two machines differ a little: a call of this minute is not in the future. */
+/** The clocks of two machines differ slightly: a call of this minute is not in the future. */
 const CLOCK_SKEW_MS = 5 * 60_000;
 
-/** Whether a call is said to have been at a time that is still to come. */
+/** Whether the given time of a call is in the future. */
 export const isToCome = (calledAt: Date, now: Date): boolean =>
   calledAt.getTime() > now.getTime() + CLOCK_SKEW_MS;

@@ -77,7 +77,7 @@ export async function logCall(
     if (!isPlanned) return logged;
     const name = joinName(student.firstName, student.lastName);
     const planned = await createTask({ ...deps, db: tx }, actor, {
-      // A call again, unless the author says what else is to be done.
+      // Another call by default, unless the author enters a task.
       kind: nextTitle === null ? "call" : "to-do",
       title: nextTitle ?? callMessages.defaultTitle({ name }),
       dueOn,
@@ -91,7 +91,7 @@ export async function logCall(
   });
 }
 
-/** When the call was; null where nothing is said of it. Without a time, at noon. */
+/** The time of the call; null if not given. Without a time of day, noon. */
 function momentOf({ calledOn, calledTime, dueZone }: LogCall): Date | null {
   if (calledOn === null) return null;
   const clock = Temporal.PlainDateTime.from(`${calledOn}T${calledTime ?? "12:00"}`);

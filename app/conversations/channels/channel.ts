@@ -1,8 +1,8 @@
-/** How a message of a conversation travels. The conversation is one, whatever its messages came and went by. */
+/** The channel of a message. A conversation contains messages of all channels. */
 export const CHANNELS = ["in-app", "email", "sms", "whatsapp"] as const;
 export type ChannelName = (typeof CHANNELS)[number];
 
-/** How far a message has come on a channel that leaves the product, in this order; `failed` is outside of it. */
+/** The delivery states of a message on an external channel, in order; `failed` is separate. */
 export const DELIVERY_STATES = ["queued", "sent", "delivered", "read", "failed"] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
@@ -21,21 +21,21 @@ export interface SentTemplate {
   readonly parameters: readonly string[];
 }
 
-/** What a channel answers when a message is handed to it. */
+/** The response of a channel to a message. */
 export type Handed =
   | { readonly outcome: "sent"; readonly externalId: string }
-  /** Refused before it left. `again`: it can succeed later without a change. */
+  /** Refused before sending. `again`: a retry can succeed without a change. */
   | { readonly outcome: "refused"; readonly reason: string; readonly again: boolean }
   /** No answer: it may have left, so it is not sent twice. */
   | { readonly outcome: "unknown" };
 
-/** A way out of the product. `Message` is what it carries. */
+/** An external channel. `Message` is its content. */
 export interface Channel<Message> {
   readonly name: ChannelName;
   send(message: Message): Promise<Handed>;
 }
 
-/** The reason of a message that may have left: what arrives later about it is believed. */
+/** The reason of a message that may have been sent: later reports about it are accepted. */
 export const UNKNOWN_OUTCOME = "unknown";
 
 const rankOf = (state: DeliveryState): number => DELIVERY_STATES.indexOf(state);

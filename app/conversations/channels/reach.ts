@@ -6,7 +6,7 @@ export type WhyNot = "no-account" | "no-email" | "no-phone" | "wrong-phone" | "c
 
 /** What decides which channels reach a student. */
 export interface ReachFacts {
-  /** Someone signs in and reads there: the student, or the agency that represents them. */
+  /** The student, or the agency that represents them, can sign in and read the message. */
   readonly isRead: boolean;
   readonly email: string | null;
   /** With its country, in the form of E.164. */
@@ -39,8 +39,8 @@ export function preferredChannel(
 }
 
 /**
- * The address from which a member of staff sends: their own if it is confirmed and its domain is one that the mail server
- * may send for, else null for that of the agency.
+ * The sender address of a member of staff: their own if it is confirmed and the mail server can send for its domain,
+ * else null for the agency's.
  */
 export function ownSender(
   { email, isConfirmed }: { readonly email: string; readonly isConfirmed: boolean },

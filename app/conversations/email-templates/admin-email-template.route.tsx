@@ -51,7 +51,7 @@ const lookOf = ({ env, brand }: Services) => ({
   colours: mailColours(brand.now()),
 });
 
-/** `/admin/settings/mails/:kind`: what the house says in one kind of mail. */
+/** `/admin/settings/mails/:kind`: the agency's text of one type of email. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { user } = await signedIn({ request, context });

@@ -15,7 +15,7 @@ export const middleware: Route.MiddlewareFunction[] = [requires("emailTemplate.l
 
 export const meta: Route.MetaFunction = () => [{ title: texts.tab }];
 
-/** `/admin/settings/mails`: every kind of mail, and whose words it has. */
+/** `/admin/settings/mails`: every type of email, and whether its text is customised. */
 export async function loader({ context }: Route.LoaderArgs) {
   return { kinds: await listMailTexts(context.get(servicesContext).db) };
 }

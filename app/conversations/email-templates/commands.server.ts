@@ -15,7 +15,7 @@ import type { MailTextInput } from "./email-template-schema.ts";
 import { mailTextMessages } from "./email-templates.words.ts";
 import { findMailText, variablesIn } from "./queries.server.ts";
 
-/** What stands in braces and means nothing in mails of the kind, at its field; null where all is well. */
+/** Unknown variables in emails of the type, at their field; null if there are none. */
 export function unknownIn(kind: WrittenMail, words: OwnWords): Err<FailureOf<"invalid">> | null {
   const known = variablesIn(kind);
   const fieldErrors = Object.fromEntries(
@@ -28,7 +28,7 @@ export function unknownIn(kind: WrittenMail, words: OwnWords): Err<FailureOf<"in
   return Object.keys(fieldErrors).length > 0 ? err({ code: "invalid", fieldErrors }) : null;
 }
 
-/** Says something else in mails of a kind. Errors: `invalid` at a field that names nothing, `stale`. */
+/** Saves the text of a type of email. Errors: `invalid` at a field with an unknown variable, `stale`. */
 export function saveMailText(
   deps: WriteDeps,
   actor: Actor,
@@ -41,7 +41,7 @@ export function saveMailText(
     subjectId: kind,
     version,
     async lock(tx) {
-      // The first words have no row to lock.
+      // The first text has no row to lock.
       await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`mail-text ${kind}`}, 0))`);
       return findMailText(tx, kind);
     },
@@ -64,7 +64,7 @@ export function saveMailText(
   });
 }
 
-/** Says what we say again. Errors: `stale`. */
+/** Restores the default text. Errors: `stale`. */
 export const resetMailText = (deps: WriteDeps, actor: Actor, kind: WrittenMail, version: number) =>
   saveMailText(deps, actor, kind, { ...OUR_WORDS, version });
 

@@ -15,7 +15,7 @@ type MailTextFormProps = {
   lastResult: SubmissionResult<string[]> | undefined;
 };
 
-/** The subject and the words around ours. Works without script. */
+/** The subject and the customised text around the default. Works without script. */
 export function MailTextForm({ text, ourSubject, variables, lastResult }: MailTextFormProps) {
   const [form, fields] = useForm<Record<"subject" | "opening" | "closing", string>>({
     id: "email-template",

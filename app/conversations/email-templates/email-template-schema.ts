@@ -4,7 +4,7 @@ import { optionalLineSchema, optionalLinesSchema } from "#app/platform/text/plai
 
 export const MAIL_TEXT_LIMITS = { subject: 150, part: 1500 } as const;
 
-/** What the house says in one kind of mail. */
+/** The agency's text of one type of email. */
 export const mailTextSchema = z.object({
   version: versionSchema,
   subject: optionalLineSchema({ max: MAIL_TEXT_LIMITS.subject }),

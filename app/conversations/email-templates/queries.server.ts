@@ -18,15 +18,15 @@ import {
 } from "#app/platform/mail/render-mail.mail.ts";
 import type { MailLook } from "#app/platform/mail/template.mail.ts";
 
-/** Kinds of which a house can say something: mails, not texts to phones, nor what staff write each time. */
+/** Types of emails that can be customised: not SMS, nor texts that staff write each time. */
 const hasOwnTexts = (kind: MailKind): boolean => channelOf(kind) === "mail" && kind !== "conversation-email";
 const KINDS = MAIL_KINDS.filter(hasOwnTexts);
 
-/** The kind that an address names; null for none. */
+/** The type in a URL; null for an unknown one. */
 export const mailKindOf = (name: string | undefined): WrittenMail | null =>
   name !== undefined && isWrittenMail(name) && hasOwnTexts(name) ? name : null;
 
-/** Every kind of mail, and whether the house has words of its own in it. */
+/** Every type of email, and whether its text is customised. */
 export async function listMailTexts(db: DbOrTransaction) {
   const rows = await db.select().from(emailTemplates);
   const own = new Set(
@@ -35,7 +35,7 @@ export async function listMailTexts(db: DbOrTransaction) {
   return KINDS.map((kind) => ({ kind, isOwn: own.has(kind) }));
 }
 
-/** What the house says in mails of a kind; version 0 where it never said anything. */
+/** The agency's text of a type of email; version 0 if never customised. */
 export async function findMailText(
   db: DbOrTransaction,
   kind: WrittenMail,
@@ -44,13 +44,13 @@ export async function findMailText(
   return row ?? { ...OUR_WORDS, version: 0 };
 }
 
-/** The names that mean something in mails of a kind. */
+/** The variables available in a type of email. */
 export const variablesIn = (kind: WrittenMail) => {
   const values = mailValues(mailSample(kind), "");
   return MAIL_VARIABLES.filter((name) => values[name] !== undefined);
 };
 
-/** A mail with made-up values and these words, as its reader would see it. */
+/** A preview of an email with sample values and this text. */
 export async function drawMail(kind: WrittenMail, words: OwnWords, look: MailLook) {
   const sample = mailSample(kind);
   const own = filled(words, mailValues(sample, look.brandName));

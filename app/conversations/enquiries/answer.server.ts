@@ -17,8 +17,8 @@ import type { EnquiryAnswer } from "./enquiry-row.ts";
 const MOST_ANSWERS = 50;
 
 /**
- * Answers an enquiry by mail, keeps the answer, and marks the enquiry as handled. Two who answer at once are both kept.
- * Errors: `not-found`; `invalid` for one without an email address.
+ * Answers an enquiry by email, stores the answer, and marks the enquiry as handled. Concurrent answers are all
+ * stored. Errors: `not-found`; `invalid` for one without an email address.
  */
 export async function answerEnquiry(
   deps: WriteDeps,

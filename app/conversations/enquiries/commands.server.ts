@@ -23,9 +23,9 @@ type Deps = Pick<Services, "db" | "now"> & { jobs: Pick<Jobs, "enqueue"> };
 type Promised = Date | null;
 
 /**
- * Keeps a visitor's wish for a consultation where staff see it, and tells them by mail. The form's own key
- * is the record's id: the same form sent twice is one enquiry. What fell into the trap is answered like
- * the rest and thrown away. Errors: `too-many` from one network address.
+ * Stores a consultation request and notifies staff by email. The form's key is the record's id: a repeated submission
+ * is one enquiry. Submissions that fill the honeypot get the usual response and are discarded. Errors: `too-many`
+ * from one network address.
  */
 export async function requestConsultation(
   deps: Deps,
@@ -41,8 +41,8 @@ export async function requestConsultation(
 }
 
 /**
- * Keeps a message from the contact page, with what it is about, in the same way; that of a student who is signed in
- * goes into their thread, whose id is the answer; else until when we answer. Errors: `too-many`.
+ * Stores a message from the contact page in the same way; a signed-in student's message goes into their conversation,
+ * whose id is returned; otherwise the promised reply time. Errors: `too-many`.
  */
 export async function sendContactMessage(
   deps: Deps,
@@ -69,6 +69,6 @@ export async function sendContactMessage(
   return ok({ promised: await storeEnquiry(deps, enquiry) });
 }
 
-/** Until when an answer is promised; sent twice, what was promised at first. */
+/** Stores an enquiry and returns the promised reply time; a repeated submission returns the first one. */
 const storeEnquiry = (deps: Deps, enquiry: NewEnquiry): Promise<Promised> =>
   deps.db.transaction((tx) => insertEnquiry({ ...deps, db: tx }, enquiry));

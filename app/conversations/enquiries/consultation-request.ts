@@ -12,8 +12,8 @@ const texts = words({
 });
 
 /**
- * What a visitor sends to ask for a consultation. `key` is made with the form, so that the same form
- * sent twice is one enquiry; `website` is a trap that people do not see and leave empty.
+ * The request for a consultation. `key` is created with the form, so that a repeated submission is one enquiry;
+ * `website` is a honeypot that people do not see and leave empty.
  */
 export const consultationRequestSchema = z.object({
   key: z.uuid({ error: () => texts.loadAgain }),

@@ -15,7 +15,7 @@ type ContactFormProps = {
   formKey: string;
   stamp: string;
   lastResult: SubmissionResult<string[]> | undefined;
-  /** What stands above the form when it was not taken for another reason than its fields. */
+  /** Shown above the form if it was refused for a reason other than its fields. */
   problem: string | null;
 };
 

@@ -32,7 +32,7 @@ export const enquiries = pgTable(
     campaign: jsonb("campaign").$type<Campaign>(),
     /** The text that the sender agreed to, where the form had one. */
     consent: text("consent"),
-    /** Until when an answer was promised; what the house says later of its hours changes no promise. */
+    /** The promised reply time; later changes of business hours do not affect it. */
     answerBy: moment("answer_by"),
     handledAt: moment("handled_at"),
     handledBy: uuid("handled_by").references(() => users.id, { onDelete: "set null" }),

@@ -21,7 +21,7 @@ export const CONTACT_ID = "enquiry-contact";
 
 type EnquiryContactProps = {
   enquiry: EnquiryRow;
-  /** Who the sender is or may be; null for readers who may not see students. */
+  /** The possible students of the sender; null without permission to see students. */
   students: EnquiryStudents | null;
   may: { readonly addStudent: boolean; readonly handle: boolean };
   /** A student with that email or phone was added since the page was read. */

@@ -26,9 +26,9 @@ export interface EnquiryRow {
   /** The text that the sender agreed to. */
   readonly consent: string | null;
   readonly createdAt: Date;
-  /** Until when an answer was promised. */
+  /** The promised reply time. */
   readonly answerBy: Date | null;
-  /** Still open, and that is over. */
+  /** Open, and past the promised reply time. */
   readonly isLate: boolean;
   readonly handledAt: Date | null;
   readonly handledByName: string | null;

@@ -22,7 +22,7 @@ import { findEnquiry } from "./list.server.ts";
 
 const MOST_ENQUIRIES = 5;
 
-/** The student that the sender of an enquiry is, or those who may be: by email or phone, or by a similar name. */
+/** The student of an enquiry, or possible ones: by email or phone, or by a similar name. */
 export async function findStudentsOfEnquiry(
   db: DbOrTransaction,
   { studentId, name, email, phone }: EnquiryRow,
@@ -114,7 +114,10 @@ export async function linkEnquiry(
   });
 }
 
-/** An enquiry that the actor sees, held until the transaction ends: two people at once do not make two students of it. */
+/**
+ * An enquiry that the actor can see, locked until the transaction ends, so that two people do not create two students
+ * from it.
+ */
 async function lockEnquiry(tx: Transaction, actor: Actor, id: string, now: Date): Promise<EnquiryRow | null> {
   await tx.select({ id: enquiries.id }).from(enquiries).where(eq(enquiries.id, id)).for("update");
   return findEnquiry(seenWithin(tx, actor), id, now);

@@ -2,7 +2,7 @@ import { accountsOf, whoAnswers } from "#app/people/staff/who-answers.server.ts"
 import type { Tellers } from "#app/platform/notifications/change.server.ts";
 
 export const enquiryTellers = {
-  // Of a trigger of the table: visitors leave no line in the audit log.
+  // From a trigger of the table: visitors create no audit entry.
   async "enquiry.new"(db) {
     return [{ kind: "enquiry-received", to: accountsOf(await whoAnswers(db, "enquiry.handle")) }];
   },

@@ -35,7 +35,7 @@ interface LeadOrigin {
 
 interface StoredLead {
   readonly enquiryId: string;
-  /** It was added to an open enquiry of the same person. */
+  /** A second enquiry of the same person within this time is added to the first one while that is open. */
   readonly joined: boolean;
   readonly answerBy: Date | null;
 }

@@ -115,7 +115,7 @@ export async function findFiledOriginal(db: DbOrTransaction, id: string) {
   return found && found.file.scan !== "infected" ? found : null;
 }
 
-/** The other person of an email: its sender, or the one recipient of what staff sent. */
+/** The other party of an email: its sender, or the single recipient of an email by staff. */
 export const otherPerson = ({ direction, fromEmail, toEmails }: FiledEmail): string | null =>
   direction === "received" ? fromEmail : toEmails.length === 1 ? (toEmails[0] ?? null) : null;
 

@@ -31,9 +31,9 @@ export interface Filing {
 }
 
 /**
- * What an email to a filing address is. With other recipients in To or Cc it was sent to these. With none it forwards
- * another: that was received from its sender, unless its sender is `own`. An email that forwards nothing that we can
- * read is about no one: staff choose the student.
+ * Classifies an email to a filing address. With other recipients in To or Cc it was sent to these. Without, it
+ * forwards another: received from that sender, unless the sender is `own`. An email without a readable forwarded
+ * message matches no one: staff select the student.
  *
  * @param isOwn whether an address is the agency's, a filing address, or of the person who files
  */

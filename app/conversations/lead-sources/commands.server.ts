@@ -143,7 +143,7 @@ export async function createLeadHook(
   return made.ok ? ok({ id: made.value.id, token }) : made;
 }
 
-/** Stores which of our fields each field of a webhook is. Errors: `not-found`, `stale`. */
+/** Maps the fields of a webhook to ours. Errors: `not-found`, `stale`. */
 export const mapLeadFields = (
   deps: WriteDeps,
   actor: Actor,

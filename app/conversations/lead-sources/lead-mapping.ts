@@ -106,8 +106,8 @@ const oneLine = (text: string): string => text.replace(/\s+/gu, " ").trim();
 const plainPhone = (text: string): string => oneLine(plainDigits(text)).replace(/^p:\s*/i, "");
 
 /**
- * Maps a payload. Fields without a mapping are guessed by their names, and what is no field here, or cannot be used as it,
- * becomes text of the enquiry. Null where neither an email address nor a phone number can be used.
+ * Maps a payload. Unmapped fields are guessed by their names; unknown or unusable values become text of the enquiry.
+ * Null without a usable email address or phone number.
  */
 export function mapLead(fields: readonly PayloadField[], mapping: LeadMapping): MappedLead | null {
   const chosen = new Map(mapping);

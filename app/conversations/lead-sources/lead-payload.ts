@@ -19,7 +19,7 @@ export type ReadPayload = { readonly fields: readonly PayloadField[] } | { reado
 const NAME_KEYS = ["column_id", "name", "key", "label", "field", "question", "column_name"] as const;
 const VALUE_KEYS = ["string_value", "value", "values", "answer"] as const;
 
-/** Fields that prove who the sender is. They are neither shown nor stored. */
+/** Credentials of the sender. They are neither shown nor stored. */
 const SECRET = /^(google_?key|secret|token|access_?token|api_?key|password|signature|verify_?token)$/i;
 
 class Refused extends Error {

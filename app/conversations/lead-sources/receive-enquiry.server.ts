@@ -30,9 +30,9 @@ export const consentMark = (text: string | null): string =>
     .slice(0, 16);
 
 /**
- * Stores what someone sent from a form on the agency's website, and answers until when a reply is promised. What fell into
- * the trap is answered like the rest and thrown away. Errors: `too-many` from one network, or through one form in all;
- * `not-found` for a form that is closed; `consent-changed` where the text that they agreed to is another one now.
+ * Stores a submission from a form on the agency's website, and returns the promised reply time. Submissions that fill
+ * the honeypot get the usual response and are discarded. Errors: `too-many` from one network, or through one form in
+ * total; `not-found` for a closed form; `consent-changed` if the consent text has changed.
  */
 export async function receiveEnquiry(
   deps: Deps,

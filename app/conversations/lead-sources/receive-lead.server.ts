@@ -34,15 +34,15 @@ interface Outcome {
 export type LeadOutcome = Pick<Outcome, "reason"> & { readonly result: LeadResult | "duplicate" };
 
 /**
- * Stores what another system sent as an enquiry, once: a delivery that came before adds nothing, unless it was refused then.
- * Null for a source that was removed.
+ * Stores a webhook delivery as an enquiry, once: a repeated delivery adds nothing, unless the first was refused. Null
+ * for a removed source.
  */
 export async function receiveLead(
   deps: Deps,
   { sourceId, payload, body, headerId }: Received,
 ): Promise<LeadOutcome | null> {
   return deps.db.transaction(async (tx) => {
-    // Deliveries of one source come one after the other, so that no two are the first.
+    // Deliveries of one source are serialised, so that only one is the first.
     const [source] = await tx.select().from(leadSources).where(eq(leadSources.id, sourceId)).for("update");
     if (!source) return null;
     const fields = "fields" in payload ? payload.fields : null;

@@ -83,8 +83,8 @@ async function waitingSubscriber(
 }
 
 /**
- * Follows a link of a mail: `confirm` puts the address on the list and welcomes it, `leave` takes it off.
- * Following one twice does it once. Errors: `not-found` for a link that is not ours, or too old.
+ * Follows a link of an email: `confirm` subscribes the address and sends a welcome, `leave` unsubscribes it.
+ * Idempotent. Errors: `not-found` for an invalid or expired link.
  */
 export async function followSubscriberLink(
   deps: Deps,
@@ -119,7 +119,7 @@ export async function followSubscriberLink(
         },
       });
     } else if (status === "unsubscribed") {
-      // An old mail must not put back who has left.
+      // An old email must not resubscribe someone who has left.
       return err({ code: "not-found" });
     }
     return ok({ kind });

@@ -9,11 +9,11 @@ type LinkPageProps = {
   text?: string;
   /** On the button that does it. */
   action: string;
-  /** What the press came to: what was done, or null for a link that leads nowhere. */
+  /** The result of the button, or null for an invalid link. */
   answer: { message: string | null } | undefined;
 };
 
-/** Where a link of a mail leads: a button that does it, then what it came to. */
+/** The page of an emailed link: a button for the action, then the result. */
 export function LinkPage({ title, text, action, answer }: LinkPageProps) {
   if (answer?.message) {
     return (

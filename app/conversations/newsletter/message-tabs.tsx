@@ -14,7 +14,7 @@ const VIEWS: Readonly<Record<MessageView, { href: string; label: () => string }>
 };
 
 type MessageTabsProps = {
-  /** Those that the reader may see. */
+  /** The views that the reader can see. */
   views: readonly MessageView[];
   current: MessageView;
 };

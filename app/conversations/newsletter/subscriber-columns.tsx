@@ -14,7 +14,7 @@ const VARIANTS: Readonly<Record<SubscriptionStatus, BadgeVariant>> = {
   unsubscribed: "secondary",
 };
 
-/** Waiting, confirmed or left. */
+/** The status as a badge: pending, confirmed or unsubscribed. */
 export function SubscriptionBadge({ status }: { status: SubscriptionStatus }) {
   return <Badge variant={VARIANTS[status]}>{SUBSCRIPTION_STATUS_LABELS[status]}</Badge>;
 }

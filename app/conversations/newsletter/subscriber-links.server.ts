@@ -1,10 +1,10 @@
 import { keyedHash, sameHash } from "#app/platform/limits/keyed-hash.server.ts";
 import { isRecordId } from "#app/platform/records/record-id.ts";
 
-/** What a link in a mail to a subscriber does; one does not do the other. */
+/** The purpose of an emailed link; one cannot be used for another. */
 export type SubscriberLink = "confirm" | "leave";
 
-/** How long a link that confirms is good for. One that leaves the list always is. */
+/** How long a confirmation link is valid. One to unsubscribe always is. */
 export const CONFIRM_HOURS = 72;
 const HOUR_MS = 3_600_000;
 
@@ -14,7 +14,7 @@ export function subscriberToken(secret: string, link: SubscriberLink, id: string
   return `${id}.${until}.${seal(secret, link, id, until)}`;
 }
 
-/** The subscriber that a token is about; null for one that was made up, changed, or is too old. */
+/** The subscriber of a token; null if it is invalid or expired. */
 export function readSubscriberToken(
   secret: string,
   link: SubscriberLink,

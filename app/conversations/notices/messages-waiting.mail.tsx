@@ -19,9 +19,9 @@ const texts = words({
 export const messagesWaitingMail: MailTemplate<{
   name: string;
   count: number;
-  /** Who has written, where it was one person; else empty. */
+  /** The author if it was one person; else empty. */
   from: string;
-  /** Of whose threads, where the account holds several students; else empty. */
+  /** The student of the conversations if the account has several; else empty. */
   whose?: string;
   /** Of the thread, or of all of them. */
   path: string;

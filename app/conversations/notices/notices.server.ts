@@ -75,7 +75,7 @@ export async function noteForMail(
     });
 }
 
-/** What was read need not be mailed. */
+/** Deletes the notice of messages that were read. */
 export async function forgetNotice(
   tx: DbOrTransaction,
   { userId, threadId, number }: { userId: string; threadId: string; number: number },
@@ -158,7 +158,7 @@ async function tell(tx: Transaction, { jobs }: Deps, userId: string): Promise<vo
   const whose = person.actor.studentIds.length > 1 ? await studentsIn(tx, [...threads]) : "";
   await queueMail(tx, jobs, {
     kind: "messages-waiting",
-    // Who has written may have typed any name: it is repeated where it looks like one.
+    // The author chose the name: it is only included if it looks like one.
     to: { email: reader.email, name: reader.name },
     props: {
       name: reader.name,
@@ -181,7 +181,7 @@ async function studentsIn(db: DbOrTransaction, threadIds: readonly string[]): Pr
   return andText(rows.map(({ firstName, lastName }) => joinName(firstName, lastName)).sort());
 }
 
-/** On which side people stand by their role, and where they read what was written. */
+/** The side of each role, and where it reads messages. */
 const SIDE_OF: Readonly<Record<Role, "staff" | "agent" | "student">> = {
   admin: "staff",
   partner: "agent",

@@ -48,7 +48,7 @@ describe("Quiet hours", () => {
   test("hold on the night when the clock goes forward", () => {
     // Sydney, 4 October 2026: two o'clock is three. Seven is 20:00 in UTC of the day before.
     expect(told(night, "2026-10-03T15:30:00Z", "Australia/Sydney")).toBe("2026-10-03T20:00:00.000Z");
-    // Quiet until an hour that there is not that night: the clock shows three.
+    // Quiet until an hour that does not exist that night: the time jumps to three.
     expect(told({ quietFrom: 22, quietUntil: 2 }, "2026-10-03T14:00:00Z", "Australia/Sydney")).toBe(
       "2026-10-03T16:00:00.000Z",
     );

@@ -28,7 +28,7 @@ export const DEFAULT_PREFERENCES: NotificationPreferences = {
   quietUntil: null,
 };
 
-/** So that several lines written in a row are one mail, and what is read at once is none. */
+/** Combines several messages in a row into one email, and skips messages that are read immediately. */
 const GRACE_MINUTES = 2;
 const MORNING_HOUR = 8;
 

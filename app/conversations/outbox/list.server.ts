@@ -28,7 +28,7 @@ export const OUTBOX_SOURCE: ListSource<"created", "kind" | "sent" | "created"> =
   },
 };
 
-/** One page of the outbox, as the URL asks for it. Never the words of a mail. */
+/** One page of the outbox, as the URL specifies. Never includes the text of an email. */
 export async function listMails(
   db: DbOrTransaction,
   env: Pick<Env, "smtpUrl" | "smsGateway">,

@@ -2,7 +2,7 @@ import type { MailKind } from "#app/platform/mail/kinds.ts";
 import type { Channel } from "#app/platform/mail/mail-rule.ts";
 import type { MailState } from "#app/platform/mail/mail-state.ts";
 
-/** A mail as a line of the outbox: never its words. */
+/** An email as a row of the outbox, without its text. */
 export interface MailRow {
   readonly id: string;
   readonly kind: MailKind;

@@ -3,7 +3,7 @@ import { outboxMessages } from "./outbox.words.ts";
 
 type MailTabsProps = { subject: string; body: { readonly html: string; readonly text: string } };
 
-/** The words of a mail, as formatted and as plain text. */
+/** The text of an email, formatted and plain. */
 export function MailTabs({ subject, body }: MailTabsProps) {
   return (
     <Tabs

@@ -6,7 +6,7 @@ import type { MailRecord } from "./mail-record.ts";
 import { MailTabs } from "./mail-tabs.tsx";
 import { MAIL_KIND_LABELS, outboxMessages } from "./outbox.words.ts";
 
-/** One mail: where it stands, and its words where they may be shown. */
+/** One email: its status, and its text if it can be shown. */
 export function MailView({ mail, mayRead, place }: { mail: MailRecord; mayRead: boolean; place: Place }) {
   return (
     <div className="flex flex-col gap-6">

@@ -22,7 +22,7 @@ import type { CreateResource } from "./resource.ts";
 import { partnerResources } from "./resources.tables.server.ts";
 import { resourceMessages } from "./resources.words.ts";
 
-/** Adds something for partners. Errors: `invalid` when there are too many. */
+/** Adds a resource for partners. Errors: `invalid` for too many. */
 export function createResource(
   deps: WriteDeps,
   actor: Actor,
@@ -85,9 +85,7 @@ export function updateResource(
   });
 }
 
-/**
- * Puts a file to a resource, in place of one that is there; `null` takes it away. Errors: `invalid` at `file`; `stale`.
- */
+/** Sets or replaces the file of a resource; `null` removes it. Errors: `invalid` at `file`; `stale`. */
 export function setResourceFile(
   deps: AttachDeps,
   actor: Actor,
@@ -125,7 +123,7 @@ function changeFile(
   });
 }
 
-/** Each list in its one order, so that the same choice is no change. */
+/** Sorted lists, so that the same selection is no change. */
 const stored = ({ tiers, countries }: Pick<CreateResource, "tiers" | "countries">) => ({
   tiers: [...tiers].sort() as never,
   countries: [...countries].sort() as never,

@@ -41,7 +41,7 @@ const NEWEST_FIRST = [
   desc(partnerResources.id),
 ];
 
-/** Everything that staff keep for partners: drafts first, then the newest. */
+/** All partner resources for staff: drafts first, then the newest. */
 export async function resourcePage(db: DbOrTransaction): Promise<Page<ResourceRecord>> {
   const rows = await db
     .select(RECORD)
@@ -61,7 +61,7 @@ export async function findResource(db: DbOrTransaction, id: string): Promise<Res
   return row ? withFile(row) : null;
 }
 
-/** Who reads: someone, and the partner that they work for now. */
+/** A reader with their active partner. */
 export interface Reader {
   readonly userId: string;
   readonly organisationId: string;
@@ -102,7 +102,7 @@ export async function listPublished(
   );
 }
 
-/** One that is published for this reader's partner, and notes that it was opened; null for any other. */
+/** A resource published for this reader's partner, recorded as read; null for any other. */
 export async function readPublished(
   db: DbOrTransaction,
   { id, userId, organisationId, now }: Reader & { readonly id: string; readonly now: Date },

@@ -28,7 +28,7 @@ export interface AttachedFiles {
   readonly leftOut: LeftOut;
 }
 
-/** What may be right in a minute. */
+/** Temporary problems. */
 const PASSING: readonly EmailFileProblem[] = ["busy", "unstored"];
 
 /**
@@ -84,7 +84,7 @@ export const UNREAD: AttachedFiles = {
   leftOut: { smallPictures: 0, files: [{ name: "", problem: "unread" }] },
 };
 
-/** Whose documents they are, by who sends them: the account's own, or of a student of an agent or of staff. */
+/** The relation to the student's documents: the account's own, or those of a student of an agent or of staff. */
 function sentFor(actor: UserActor, studentId: string): SentFor | undefined {
   const side = sideOf(actor);
   if (side === "student") return sentByAccount(actor, studentId);

@@ -29,7 +29,7 @@ import { type AttachedFiles, attachFiles, NO_FILES, receiveFiles, UNREAD } from 
 import { fileReceived } from "./file-email.server.ts";
 import type { ReplyProblem } from "./reply-refused.mail.tsx";
 
-/** As much of an email that is too large as says who wrote what. */
+/** The size of the beginning of an oversized email that is read for its author and text. */
 const MOST_OF_A_BEGINNING = 64 * 1024;
 
 type Deps = Pick<Services, "db" | "env" | "files" | "now" | "scanner" | "secret" | "untrusted"> & {
@@ -37,8 +37,8 @@ type Deps = Pick<Services, "db" | "env" | "files" | "now" | "scanner" | "secret"
 };
 
 /**
- * What became of an email: `taken` as a message; `told` why not; `ignored`, since a program wrote it; `unknown` if its sender
- * or its address is; `later` when so much is being read that it should be tried again.
+ * The result for an email: `taken` as a message; `told` why not; `ignored` if a program wrote it; `unknown` if its
+ * sender or address is; `later` if the parser is overloaded and it should be retried.
  */
 export type Outcome = "taken" | "told" | "ignored" | "unknown" | "later";
 
@@ -84,7 +84,7 @@ export async function takeReply(
   const reach = sideOf(person.actor) === "staff" ? "any" : "own";
   if (!about || !can(person.actor, "thread.write", reach)) return refuse("closed");
   const key = keyOf(mail.messageId ?? source, person.user.id);
-  // Read once more, it is a message already.
+  // On a repeated read, the message already exists.
   const isKnown = (await deps.db.$count(messages, eq(messages.id, key))) > 0;
   if (isKnown) return "taken";
   const files = await filesOf(deps, person, about.studentId, { mail, source, ...options });
@@ -202,7 +202,7 @@ async function writeWithOriginal(
   }
 }
 
-/** Whose address it is; null where no one has proved it as theirs. */
+/** The account with this confirmed address; null if there is none. */
 async function findWriter({ db }: Deps, address: string): Promise<Person | null> {
   const [account] = await db
     .select({ id: users.id })

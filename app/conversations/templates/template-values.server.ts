@@ -13,7 +13,7 @@ import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { andText } from "#app/words/list-text.ts";
 import type { TemplateValues } from "./template.ts";
 
-/** What a template says of a case that its reader may see; null where there is no such student. */
+/** The values of a template for a case that its reader can see; null if the student does not exist. */
 export async function templateValues(
   db: DbOrTransaction,
   about: { studentId: string; applicationId: string | null },

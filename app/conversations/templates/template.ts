@@ -43,7 +43,7 @@ export const TEMPLATE_VARIABLE_LABELS: Readonly<Record<TemplateVariable, string>
   brand: "Your agency’s name",
 });
 
-/** Null: nothing is known of it in this case. */
+/** Null: the value is unknown in this case. */
 export type TemplateValues = Readonly<Record<TemplateVariable, string | null>>;
 
 const VARIABLE = /\{([^{}\n]{0,60})\}/g;
@@ -53,7 +53,7 @@ export function variablesOf(text: string): string[] {
   return [...new Set([...text.matchAll(VARIABLE)].map(([, name = ""]) => name))];
 }
 
-/** Those that stand for nothing. */
+/** Unknown variables. */
 export const unknownVariables = (text: string): string[] =>
   variablesOf(text).filter((name) => !isVariable(name));
 

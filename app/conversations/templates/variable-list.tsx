@@ -24,7 +24,7 @@ export function VariableList({ names, children }: VariableListProps) {
   );
 }
 
-/** What a template can use, and what becomes of a gap. */
+/** The variables of templates, and what happens to missing values. */
 export function TemplateVariables() {
   return <VariableList names={TEMPLATE_VARIABLES}>{templateMessages.gaps}</VariableList>;
 }

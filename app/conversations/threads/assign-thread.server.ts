@@ -32,7 +32,7 @@ export function assignThread(
   });
 }
 
-/** Lets a thread rest for some hours, or until the student writes; 0 hours wakes it. */
+/** Snoozes a conversation for some hours, or until the student writes; 0 hours ends the snooze. */
 export function snoozeThread(
   deps: WriteDeps,
   actor: Actor,
@@ -44,7 +44,7 @@ export function snoozeThread(
   });
 }
 
-/** Notes that what the student wrote last needs no answer. */
+/** Marks the student's last message as not needing a reply. */
 export function settleThread(
   deps: WriteDeps,
   actor: Actor,

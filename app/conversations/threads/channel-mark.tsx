@@ -32,7 +32,7 @@ const STATE_ICONS = {
   failed: CircleAlert,
 } as const;
 
-/** How far a message has come that left the product. */
+/** The delivery status of a message on an external channel. */
 export function DeliveryMark({ state }: Pick<Delivery, "state">) {
   const Icon = STATE_ICONS[state];
   return (

@@ -1,7 +1,7 @@
 import type { ChannelName } from "#app/conversations/channels/channel.ts";
 import type { WhyNot } from "#app/conversations/channels/reach.ts";
 
-/** By what staff reach a student, apart from WhatsApp, which has a view of its own. */
+/** The channels to reach a student, apart from WhatsApp, which has its own view. */
 export interface ChannelsView {
   /** The one that is offered first; null when none reaches the student. */
   readonly preferred: ChannelName | null;
@@ -14,7 +14,7 @@ export interface ChannelsView {
     readonly sender: string;
     /** Where answers go, if they do not come back here. */
     readonly answersTo: string | null;
-    /** There is no mail server: it stays in the outbox. */
+    /** Without a mail server, it stays in the outbox. */
     readonly isKept: boolean;
     /** Of an answer to the newest email. */
     readonly subject: string;

@@ -1,4 +1,7 @@
-/** The inboxes. `answer`: threads that need a reply and are mine or unassigned. Snoozed threads are in `snoozed` and `all` only. */
+/**
+ * The inboxes. `answer`: conversations that need a reply and are mine or unassigned. Snoozed ones are in `snoozed`
+ * and `all` only.
+ */
 export const INBOXES = ["answer", "them", "snoozed", "all", "us", "mine", "unassigned", "late"] as const;
 export type Inbox = (typeof INBOXES)[number];
 

@@ -13,8 +13,8 @@ export async function lockThreads(tx: Transaction, students: readonly string[]):
 }
 
 /**
- * Makes one thread of what the team and a student have said on two records: all messages in the order in which they were
- * written. Who had read both up to a message has read the one up to there. Null where there is nothing to bring along.
+ * Merges the conversations of a student on two records: all messages in the order of their times. Read positions are
+ * adjusted. Null if there is nothing to merge.
  */
 export async function joinThreads(tx: Transaction, { from, to }: Threads): Promise<JoinedThreads | null> {
   const threads = await rowsOf(tx, "threads", "id", [from, to]);
@@ -70,7 +70,7 @@ export async function joinThreads(tx: Transaction, { from, to }: Threads): Promi
   };
 }
 
-/** The two threads as they were; what was written since stays with the record that stayed. */
+/** Restores the two conversations; later messages stay with the remaining record. */
 export async function partThreads(
   tx: Transaction,
   kept: JoinedThreads,
@@ -147,7 +147,7 @@ async function putThread(tx: Transaction, row: KeptRow): Promise<void> {
     )}`);
 }
 
-/** In two steps, since no two messages of a thread have one number at any moment. */
+/** In two steps, because message numbers of a conversation are unique at any moment. */
 async function placeMessages(tx: Transaction, places: readonly Place[]): Promise<void> {
   const list = sql`jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as p(id uuid, thread uuid, number int)`;
   await tx.execute(

@@ -34,7 +34,7 @@ type Whose = Pick<UserActor, "userId" | "counsellorId">;
  */
 function ofUser({ userId, counsellorId }: Whose): SQL {
   const given = sql`${threads.assigneeId} = ${userId}::uuid`;
-  // Who is no counsellor has what was given to them alone.
+  // Someone who is not a counsellor only has directly assigned ones.
   if (counsellorId === null) return given;
   return sql`(${given} or ${threads.assigneeId} is null and (
     ${threads.applicationId} is null and exists (
@@ -146,7 +146,7 @@ export async function readThreadRows(
   return inOrder(ids, shown);
 }
 
-/** Every page of the back office counts: no further back than this. */
+/** Counted on every page of the back office, so limited to this. */
 const MOST_LOOKED_AT = 500;
 
 /**

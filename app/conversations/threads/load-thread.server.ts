@@ -46,8 +46,8 @@ import { TEMPLATE_PARAMETER } from "./whatsapp-view.ts";
 type Where = { request: Request; context: Readonly<RouterContextProvider> };
 
 /**
- * A thread for its page: a part of it, what is quoted or changed by the address, and a key for the next message.
- * What is shown at its end counts as read. Nothing of it is for anyone but those who may see the case: 404.
+ * A conversation for its page: a part of it, the quoted or edited message in the URL, and a key for the next message.
+ * Marks the shown messages as read. 404 without access to the case.
  */
 export async function loadThread({ request, context }: Where, threadId: string | undefined) {
   const { db, env, now } = context.get(servicesContext);
@@ -102,7 +102,7 @@ export async function loadThread({ request, context }: Where, threadId: string |
     threadId: about.id,
     userId: actor.userId,
     side,
-    // Whose account wrote it is nothing for the other side; whether it is the reader's own is.
+    // The author's account is hidden from the other side, apart from whether it is the reader's own.
     page: { ...page, messages: page.messages.map((one) => ({ ...one, authorId: own(one.authorId) })) },
     questions: withinPage(page, questions, ({ askedAt }) => askedAt),
     notes: withinPage(page, notes, ({ createdAt }) => createdAt),

@@ -43,7 +43,7 @@ type MessageFormProps = {
 export function MessageForm({ view, label, placeholder, leading, hidden, lastResult }: MessageFormProps) {
   const { threadId, userId, page, quote } = view;
   const element = useRef<HTMLFormElement>(null);
-  // The key of the form as it was first shown: reading the page again must not make a second message of it.
+  // The key of the form as first shown: a reload of the data must not create a second message.
   const [formKey] = useState(view.formKey);
   const link = useThreadLink();
   const inserted = view.insertedInto === "in-app" ? view.inserted : null;

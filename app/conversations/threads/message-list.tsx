@@ -122,7 +122,7 @@ function Entry({ entry, view, mayWrite }: MessageListProps & { entry: ThreadEntr
     );
   }
   const { message } = entry;
-  // Under the last of one's own side that the other side has read.
+  // Below the last own message that the other side has read.
   const seenAt = page.messages.findLast(
     (one) => one.side === side && one.number <= (seen?.number ?? 0),
   )?.number;

@@ -42,7 +42,7 @@ export const editMessageSchema = z.object({
 });
 export type EditMessage = z.output<typeof editMessageSchema>;
 
-/** How many hours a thread rests. `0` wakes it. */
+/** How many hours a conversation is snoozed. `0` ends the snooze. */
 export const SNOOZE_HOURS = ["0", "4", "24", "72", "168"] as const;
 
 export const assignThreadSchema = z.object({ version: versionSchema, assigneeId: optionalRecordIdSchema });

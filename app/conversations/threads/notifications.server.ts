@@ -35,7 +35,7 @@ export const threadTellers = {
       .select({ userId: messageReads.userId })
       .from(messageReads)
       .where(and(eq(messageReads.threadId, row.threadId), gte(messageReads.number, row.number)));
-    // Who had it open has seen it come.
+    // Anyone who had it open has seen it arrive.
     const seen = new Set(read.map(({ userId }) => userId));
     const readers = await readersOf(db, row, row.side, row.assigneeId);
     const unseen = (ids: readonly string[]) => ids.filter((id) => !seen.has(id));

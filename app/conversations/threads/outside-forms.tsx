@@ -73,7 +73,7 @@ export function EmailForm({ view, channel, leading, hidden, lastResult }: FormPr
         </>
       }
     >
-      {/* The field of the text moves up when it is written in, and stays under the subject. */}
+      {/* The text field expands when focused, and stays below the subject. */}
       <div className="order-first flex w-full">{leading}</div>
       <div className="order-first w-full px-1">
         <TextField

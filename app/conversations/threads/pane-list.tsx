@@ -18,7 +18,7 @@ import { useRowKeys } from "#app/ui/use-row-keys.ts";
 type PaneListProps = {
   path: string;
   list: LoadedList<object>;
-  /** What is said where it could not be read. */
+  /** Shown if it could not be loaded. */
   failedText: string;
   /** What the live events call what comes into it. */
   live: readonly string[];

@@ -12,7 +12,7 @@ import {
   threads,
 } from "./threads.tables.server.ts";
 
-/** Messages in the threads of a person who is a student; what staff wrote there is part of them. */
+/** Messages in the conversations of a student, including those of staff. */
 const inTheirThreads = ({ studentIds }: PersonKeys): SQL =>
   sql`exists (select from ${threads} where ${threads.id} = ${messages.threadId} and ${among(threads.studentId, studentIds)})`;
 

@@ -26,16 +26,17 @@ type NewMessage = Omit<SendMessage, "documents"> &
   Partial<Pick<SendMessage, "documents">> & {
     /** How it goes out; in the product, where nothing is said. */
     readonly channel?: ChannelName;
-    /** Whether it leaves the product for the student by that channel, which needs no account. */
+    /** Whether it reaches the student through an external channel, which requires no account. */
     readonly leaves?: boolean;
   };
 
 export type SendRefused = Refused | FailureOf<"not-found" | "invalid">;
 
 /**
- * Writes into a thread, which its first message begins. The form's key is the message's id: sent twice, it is one
- * message; two who answer at once are both kept, one after the other. Errors: `not-found` for a case that is not
- * theirs to see, a quoted message of another thread and a document of another student; `invalid` where the student has no account to read it with.
+ * Adds a message to a conversation and creates it if needed. The form's key is the message's id, so a repeated
+ * submission is one message; concurrent replies are all stored in sequence. Errors: `not-found` for an inaccessible
+ * case, a quoted message of another conversation and a document of another student; `invalid` if the student has no
+ * account to read it.
  */
 export async function sendMessage(
   deps: WriteDeps,
@@ -75,8 +76,8 @@ export async function sendMessageIn(
 }
 
 /**
- * Writes what a student sent by another channel into their conversation, for a job that has found whose it is. Its author
- * is no account: a phone number is no proof of who writes.
+ * Adds a student's message from another channel to their conversation, for a job that has identified the student. It
+ * has no author account: a phone number is no proof of identity.
  */
 export async function receiveMessageIn(
   tx: Transaction,
@@ -172,7 +173,7 @@ async function append(
       subjectType: "message",
       subjectId: id,
       fields: ["body"],
-      // The job has found whose it is; a visitor reaches no thread.
+      // The job has identified the student; a visitor cannot access a conversation.
       isJudged: authorId === null,
     },
     deps.requestId,
@@ -180,7 +181,7 @@ async function append(
   return ok({ id, number });
 }
 
-/** What a student or their agent writes wakes a thread that rests. */
+/** A message from the student or their agent ends the snooze. */
 const asked = (now: Date, answerBy: Date | null) => ({
   awaits: "us" as const,
   waitingSince: sql`coalesce(${threads.waitingSince}, ${now.toISOString()}::timestamptz)`,

@@ -120,7 +120,7 @@ interface Case {
 interface Outside {
   readonly channel: "email" | "sms";
   readonly env: EmailEnv;
-  /** What speaks against it, beyond the student not being reached. */
+  /** Additional checks beyond whether the student can be reached. */
   judge(tx: Transaction, about: ThreadCase): Promise<Result<undefined, SendRefused>>;
   /** Queues it, once it is a message. */
   queue(tx: Transaction, of: Case): Promise<void>;

@@ -22,7 +22,10 @@ type ThreadAssigneeProps = {
   colleagues: readonly { value: string; label: string }[];
 };
 
-/** Who sees to a thread, whether it is snoozed, and that no reply is needed. Posts `assign`, `snooze` and `settle`. */
+/**
+ * The assignee of a conversation, whether it is snoozed, and that no reply is needed. Posts `assign`, `snooze` and
+ * `settle`.
+ */
 export function ThreadAssignee({ thread, counsellor, colleagues }: ThreadAssigneeProps) {
   const { version, assigneeId, awaits, snoozedUntil } = thread;
   const pending = useNavigation().formData?.get("intent");

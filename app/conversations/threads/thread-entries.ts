@@ -13,8 +13,8 @@ export type ThreadEntry =
   | BetweenMessages;
 
 /**
- * Those that fall between the first message of a page and the first of the next, so that each is on one page: what
- * came before anything was written on the oldest, what came since on the newest.
+ * The entries between the first message of a page and the first of the next, so that each is on one page: earlier
+ * ones on the oldest, later ones on the newest.
  */
 export function withinPage<Item>(
   { messages, before, until }: MessagePage,

@@ -19,7 +19,7 @@ export function waitText(ms: number): string {
 
 type StateProps = { thread: Pick<ThreadRow, "awaits" | "snoozedUntil" | "isLate"> };
 
-/** Whose turn it is, or that the thread is snoozed. */
+/** Whether a reply is needed and by which side, or that it is snoozed. */
 export function ThreadState({ thread }: StateProps) {
   if (thread.snoozedUntil) return <Badge variant="secondary">{texts.snoozed}</Badge>;
   if (thread.awaits === "us" && thread.isLate) return <Badge variant="destructive">{texts.late}</Badge>;
@@ -50,7 +50,7 @@ export function ThreadItem({ row, href, isCurrent, time }: ThreadItemProps) {
   );
 }
 
-/** What of a conversation is worth a line: that it is snoozed, overdue, or has waited for hours. */
+/** Noteworthy states of a conversation: snoozed, overdue, or pending for hours. */
 function ThreadNotice({ row, time }: Pick<ThreadItemProps, "row" | "time">) {
   const { snoozedUntil, awaits, isLate, waitingSince } = row;
   if (snoozedUntil) {

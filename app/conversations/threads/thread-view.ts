@@ -13,10 +13,10 @@ import type { WhatsAppFile, WhatsAppView } from "./whatsapp-view.ts";
 /** A thread as its page shows it. */
 export interface ThreadView {
   readonly threadId: string;
-  /** Who reads. */
+  /** The reader. */
   readonly userId: string;
   readonly side: Side;
-  /** Who else writes here; null where no agency does. */
+  /** The other participants; null without an agency. */
   readonly names: { readonly student: string; readonly agency: string | null };
   readonly page: MessagePage;
   /** What institutions asked while these messages were written. */
@@ -63,7 +63,7 @@ export interface ThreadView {
   readonly place: Place;
 }
 
-/** What a thread is kept fresh by: a message that arrives or says something else now, and an institution that is answered. */
+/** The events that refresh a conversation: new and edited messages, and answered questions of institutions. */
 export const shownIn = ({ threadId }: Pick<ThreadView, "threadId">) => [
   { subject: "message" },
   { subject: "application", id: threadId },

@@ -4,7 +4,7 @@ import type { ChannelName, Delivery } from "#app/conversations/channels/channel.
 export const SIDES = ["student", "staff", "agent"] as const;
 export type Side = (typeof SIDES)[number];
 
-/** Whose turn it is. */
+/** Who must reply. */
 export const AWAITED = ["us", "them", "nobody"] as const;
 export type Awaited = (typeof AWAITED)[number];
 
@@ -63,7 +63,7 @@ export interface MessagePage {
 /** How long a message can be changed. */
 export const EDIT_MINUTES = 10;
 
-/** Who wrote a message, as it is read: a person of an agency with its name. */
+/** The displayed author: a member of an agency with its name. */
 export const authorOf = ({ author, agency }: Pick<ThreadMessage, "author" | "agency">): string | null =>
   [author, agency].filter(Boolean).join(", ") || null;
 
@@ -73,7 +73,7 @@ export function mayEdit(
   userId: string,
   now: Date,
 ): boolean {
-  // What came or went by another channel is in other hands as it was written.
+  // Messages of another channel cannot be edited after delivery.
   if (message.channel !== "in-app") return false;
   return message.authorId === userId && now.getTime() - message.createdAt.getTime() < EDIT_MINUTES * 60_000;
 }

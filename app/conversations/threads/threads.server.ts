@@ -103,7 +103,7 @@ async function findApplicationCase(db: DbOrTransaction, actor: Reads, id: string
   return shownCase({ ...row, id, applicationId: id, readsFrom });
 }
 
-/** The thread of a record that was merged is that of the record which holds everything now. */
+/** The conversation of a merged record is that of the remaining one. */
 async function findStudentCase(db: DbOrTransaction, actor: Reads, named: string): Promise<ThreadCase | null> {
   const [merged] = await db
     .select({ into: students.mergedInto })

@@ -42,9 +42,9 @@ export const threads = pgTable(
     lastNumber: integer("last_number").notNull().default(0),
     lastAt: moment("last_at").notNull().defaultNow(),
     awaits: text("awaits").$type<Awaited>().notNull().default("nobody"),
-    /** When the student wrote what no one has answered yet. */
+    /** When the student wrote the first unanswered message. */
     waitingSince: moment("waiting_since"),
-    /** Until when that is answered, as the house promised then. */
+    /** The promised reply time. */
     answerBy: moment("answer_by"),
     /** The first message of the student, and the first answer to it. */
     firstAskedAt: moment("first_asked_at"),
@@ -111,11 +111,11 @@ export const messageDeliveries = pgTable(
     state: text("state", { enum: DELIVERY_STATES }).notNull().default("queued"),
     /** Why it failed: a code of the channel. */
     reason: text("reason"),
-    /** What the channel calls it. */
+    /** The channel's message id. */
     externalId: text("external_id"),
     /** The approved template that it was sent as; null for free text. */
     template: jsonb("template").$type<SentTemplate>(),
-    /** When it was handed to the channel: an attempt without an outcome is not repeated. */
+    /** When it was sent to the channel: an attempt without an outcome is not repeated. */
     attemptedAt: moment("attempted_at"),
     changedAt: moment("changed_at").notNull(),
   },

@@ -7,7 +7,7 @@ import { type RefObject, useEffect, useState } from "react";
 const PREFIX = "message:";
 const TEXT_STORED_MS = 24 * 60 * 60 * 1000;
 
-/** Storage may be full, or forbidden by the browser; then there is nothing kept. */
+/** Storage can be full or blocked; then nothing is stored. */
 function attempt<T>(work: () => T): T | null {
   try {
     return work();

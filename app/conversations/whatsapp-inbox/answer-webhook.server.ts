@@ -9,7 +9,7 @@ import { countFromAddress } from "#app/platform/limits/attempts.server.ts";
 import type { RequestFacts } from "#app/platform/services/context.server.ts";
 import type { Services } from "#app/platform/services/services.server.ts";
 
-/** Where WhatsApp sends what happens: registered once in the app at Meta. */
+/** The webhook URL registered in the app at Meta. */
 export const WHATSAPP_HOOK_PATH = "/api/whatsapp";
 
 /** As large as the largest webhook, by the documentation. */
@@ -20,8 +20,8 @@ const answer = (status: number, text: string, more: Readonly<Record<string, stri
   new Response(text, { status, headers: { ...HEADERS, ...more } });
 
 /**
- * Answers the WhatsApp Business Cloud API: its question whether the webhook is ours, and what it reports. Messages are stored
- * and put into the queue, so that the answer is fast; each is stored once, however often it is reported.
+ * Handles requests of the WhatsApp Business Cloud API: the verification of the webhook, and its reports. Messages are
+ * stored and queued, so that the response is fast; each is stored once, however often it is reported.
  */
 export async function answerWhatsApp(
   services: Services,
@@ -111,14 +111,14 @@ async function storeWebhook(
   });
 }
 
-/** Counts strangers who guess; what is signed is never held up. */
+/** Rate-limits unsigned requests; signed ones are never delayed. */
 async function refuse(services: Services, { ip }: RequestFacts, status: 401 | 403): Promise<Response> {
   const counted = await countFromAddress(services, "whatsapp-hook:address", ip);
   if (counted.ok) return answer(status, "refused");
   return answer(429, "too-many-requests", { "retry-after": String(counted.error.retryAfterSeconds) });
 }
 
-/** Compares secrets in a time that tells nothing about them. */
+/** Compares secrets in constant time. */
 function isSame(given: string, expected: string): boolean {
   const hash = (text: string) => createHash("sha256").update(text).digest();
   return timingSafeEqual(hash(given), hash(expected));

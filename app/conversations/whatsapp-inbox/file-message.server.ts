@@ -39,8 +39,8 @@ export const studentsWithPhone = (db: DbOrTransaction, phoneKey: string | null) 
         .limit(50);
 
 /**
- * Files a message that came in: into the conversation of the student who has the number, as an enquiry when no one has it,
- * and among the unmatched messages when several have it. Run twice, it files once.
+ * Files a received message: in the conversation of the student with that number, as an enquiry if no one has it, or
+ * among the unmatched messages if several have it. Idempotent.
  */
 export async function fileWhatsApp(deps: Deps & Pick<Services, "db">, receivedId: string): Promise<void> {
   await deps.db.transaction(async (tx) => {

@@ -12,7 +12,7 @@ import { type ChangeRefused, changeRecord } from "#app/platform/writes/record-wr
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import { bodyOf, fileFor, lockReceived, type Received, studentsWithPhone } from "./file-message.server.ts";
 
-/** A message of which staff decide whose it is. */
+/** A message whose student staff must select. */
 export interface Unmatched {
   readonly id: string;
   readonly version: number;
@@ -85,7 +85,7 @@ export const fileUnmatched = (
     },
   });
 
-/** Marks a message as no one’s. Errors: `not-found`, `stale`. */
+/** Dismisses a message that belongs to no student. Errors: `not-found`, `stale`. */
 export const dismissUnmatched = (
   deps: WriteDeps,
   actor: Actor,

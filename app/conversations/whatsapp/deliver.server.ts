@@ -52,7 +52,7 @@ export async function deliverWhatsApp(deps: Deps, messageId: string): Promise<vo
   if (handed.outcome === "refused" && handed.again) throw error;
 }
 
-/** Records the attempt; null when there is nothing to send. */
+/** Records the attempt; null if there is nothing to send. */
 async function startAttempt(tx: Transaction, { env, now }: Deps, messageId: string) {
   const row = await lockDelivery(tx, messageId);
   if (row?.state !== "queued") return null;

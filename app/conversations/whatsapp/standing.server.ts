@@ -5,7 +5,7 @@ import { profiles } from "#app/platform/sessions/sessions.tables.server.ts";
 import { whatsappChoices, whatsappMessages } from "./whatsapp.tables.server.ts";
 import type { WhatsAppStanding } from "./whatsapp.ts";
 
-/** What a student has said about WhatsApp, and when their number last wrote. */
+/** A student's WhatsApp consent, and when their number last wrote. */
 export async function readStanding(db: DbOrTransaction, studentId: string): Promise<WhatsAppStanding> {
   const [student] = await db
     .select({ phone: students.phone, wrongSince: students.phoneWrongSince, phoneKey: students.phoneKey })

@@ -14,7 +14,10 @@ export const RECEIVED_KINDS = [
 ] as const;
 export type ReceivedKind = (typeof RECEIVED_KINDS)[number];
 
-/** What became of a message that came in. `unmatched`: staff decide whose it is; `dismissed`: staff decided that it is no one's. */
+/**
+ * The state of a received message. `unmatched`: staff must select the student; `dismissed`: staff decided that it
+ * belongs to no one.
+ */
 export const RECEIVED_STATES = ["new", "filed", "enquiry", "unmatched", "dismissed"] as const;
 
 /** How someone agreed to messages, or no longer does. */

@@ -62,7 +62,7 @@ export async function requestEmailChange(
   return ok();
 }
 
-/** Mails the link to the new address, or tells the owner of an account that has it already. */
+/** Emails the link to the new address. If another account has that address, its owner gets an email instead. */
 export async function mailEmailChange(
   tx: Transaction,
   deps: Pick<Deps, "jobs" | "now" | "secret">,
@@ -89,7 +89,7 @@ export async function mailEmailChange(
   });
 }
 
-/** The address that a link stands for, if it belongs to the person of this session; else null. */
+/** The address that a link confirms if it belongs to the user of this session, else null. */
 export async function findEmailChange(deps: Deps, known: OpenSession, token: string): Promise<string | null> {
   const facts = await findLink(deps.db, deps, "change-email", token);
   return facts?.userId === known.actor.userId ? facts.email : null;
@@ -154,13 +154,13 @@ export async function confirmEmailChange(
       return ok({ email });
     });
   } catch (error) {
-    // Someone signed up with the address after the mail was sent.
+    // Someone signed up with the address after the email was sent.
     if (brokenConstraint(error) !== "users_email_unique") throw error;
     return err({ code: "already-exists", field: "email" });
   }
 }
 
-/** Records of the account that are reached at its earlier address are reached at the new one. */
+/** Moves records whose contact address was the account's earlier address to the new one. */
 async function followWithContact(
   tx: Transaction,
   userId: string,
@@ -175,7 +175,7 @@ async function followWithContact(
       .set({ email, version: sql`${table.version} + 1` })
       .where(and(eq(table.userId, userId), eq(table.email, before)));
   }
-  // Where the account is the address that its organisation is reached at, and speaks for it.
+  // If the account's address was its organisation's contact address and it is an owner.
   await tx
     .update(organisations)
     .set({ email, version: sql`${organisations.version} + 1` })

@@ -21,7 +21,7 @@ const PAGES = [
   ["/account/data", "data"],
 ] as const;
 
-/** The tab that a page without one of its own belongs to. */
+/** The tab to highlight for a page that has no tab. */
 const partOf = (here: string) => {
   if (here.startsWith("/account/notifications/")) return "/account/notifications";
   if (here.startsWith("/account/consents/")) return "/account/consents";
@@ -31,7 +31,7 @@ const partOf = (here: string) => {
 type AccountFrameProps = {
   brandName: string;
   fullName: string;
-  /** Whose other pages are in the same bar. */
+  /** Students have additional tabs. */
   isStudent: boolean;
   /** The person's own dashboard; null while their staff request is pending. */
   home: string | null;
@@ -43,7 +43,7 @@ type AccountFrameProps = {
   children: ReactNode;
 };
 
-/** The frame of the own account: its parts as tabs that have addresses, and the way back to work. */
+/** The frame of the My account pages: tabs with their own URLs, and a link back to the dashboard. */
 export function AccountFrame({
   brandName,
   fullName,

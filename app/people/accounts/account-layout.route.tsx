@@ -16,7 +16,7 @@ export const handle = { scripts: true };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${accountAreaMessages.title} · ${loaderData?.brandName ?? ""}` },
-  // One of the pages may have the token of a link in its address: it must not travel on.
+  // The URL of one of these pages can contain a link token, which must not leak to other sites.
   { name: "referrer", content: "same-origin" },
 ];
 

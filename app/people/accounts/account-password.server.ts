@@ -19,12 +19,12 @@ import { accountAreaMessages } from "./account.words.ts";
 type Deps = Pick<Services, "auth" | "db" | "env" | "now" | "secret"> & { jobs: Pick<Jobs, "enqueue"> };
 
 /**
- * Changes the password (or sets the first one), by the current one or within minutes of another proof.
- * Every other session ends, as do codes and links that are on their way and what browsers are known for;
- * this browser has to be given its cookie anew. The owner gets a mail.
+ * Changes or sets the password, authorised by the current one or a recent confirmation of identity. Ends every other
+ * session, pending codes and links, and device trust; this browser needs a new session cookie. The owner gets an
+ * email.
  *
- * Errors: `forbidden` (neither a current password nor a recent proof), `invalid` (the current one is
- * wrong, the new one is weak), `too-many`.
+ * Errors: `forbidden` (neither a current password nor a recent confirmation), `invalid` (the current one is wrong,
+ * the new one is weak), `too-many`.
  */
 export async function changePassword(
   deps: Deps,
@@ -33,7 +33,7 @@ export async function changePassword(
   requestId: string,
 ): Promise<Result<undefined, FailureOf<"forbidden" | "invalid" | "too-many">>> {
   if (!can(known.actor, "account.changePassword", "own")) return err({ code: "forbidden" });
-  // A password alone is no proof where a second factor is owed to this session.
+  // The password is not enough if this session also requires a second factor.
   if (known.user.hasSecondFactor && !known.session.secondFactorAt) return err({ code: "forbidden" });
   const strength = await judgePassword(input.password, known.user, passwordDemand(known.actor.role));
   if (!strength.strong) {

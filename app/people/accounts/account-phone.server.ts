@@ -25,11 +25,11 @@ type Where = { ip: string; requestId: string };
 const texts = accountAreaMessages.phone;
 
 /**
- * Sends a code to a number that is to be the account's; until it is typed, nothing changes. Whether another account
- * has the number is not told here. `enough`: a few codes went there already, and still work.
+ * Sends a code to a new phone number; nothing changes until the code is entered. Does not reveal whether another
+ * account has the number. `enough`: enough codes were sent recently, and they still work.
  *
- * Errors: `forbidden` (also without a recent proof), `invalid` (no such mobile number; theirs already; it is a second
- * step), `too-many`, and by which limit.
+ * Errors: `forbidden` (also without a recent confirmation of identity), `invalid` (not a mobile number, already
+ * theirs, or used as a second step), `too-many` with the limit.
  */
 export async function requestPhoneChange(
   deps: Deps,
@@ -107,7 +107,7 @@ export async function confirmPhoneChange(
       return ok();
     });
   } catch (error) {
-    // The unique number stands for a lock: of two who prove one number at once, one gets it.
+    // The unique index acts as a lock: if two accounts confirm a number at once, one gets it.
     if (brokenConstraint(error) !== "users_phone_unique") throw error;
     return err({ code: "already-exists", field: "phone" });
   }
@@ -136,14 +136,14 @@ export async function removePhone(
   });
 }
 
-/** Takes the number off an account, whatever it was there, and every code that went to it. */
+/** Removes the number from an account, in every role it had there, and every code sent to it. */
 export async function leavePhone(tx: Transaction, userId: string, now: Date): Promise<void> {
   await keepFormerNumber(tx, userId, now);
   await tx.update(users).set({ phone: null, phoneFactorAt: null }).where(eq(users.id, userId));
   await endPhoneCodes(tx, userId);
 }
 
-/** What was sent to the number that the account had is found by it, when its owner wants to have it erased. */
+/** Stores the account's former number, so that an erasure also finds the messages sent to it. */
 async function keepFormerNumber(tx: Transaction, userId: string, now: Date): Promise<void> {
   await tx
     .insert(accountAddresses)

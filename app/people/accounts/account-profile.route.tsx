@@ -52,7 +52,7 @@ export const action = intents({
       const { language } = submission.value;
       const headers = new Headers({ "set-cookie": flashCookie("profile-saved") });
       if (language) headers.append("set-cookie", languageCookie(language));
-      // The next page is a new document, in the language that was chosen.
+      // Reloads the document in the selected language.
       throw language && language !== currentLanguage()
         ? redirectDocument(`${args.services.env.baseUrl}${pathIn(language, "/account")}`, {
             status: 303,
@@ -76,7 +76,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           ...(languages.length < 2 ? [{ term: texts.language, value: LANGUAGES[language].name }] : []),
         ]}
       />
-      {/* A saved profile is another form: its fields begin with what is stored now. */}
+      {/* Resets the form after a save, so that its fields show the stored values. */}
       <ProfileForm
         key={`${fullName} ${timeZone} ${language}`}
         answer={actionData}

@@ -96,7 +96,7 @@ export const action = intents({
         throw redirect(HERE, { status: 303, headers: { "set-cookie": flashCookie("email-changed") } });
       }
       if (changed.error.code === "forbidden") throw proofFirst(known, args, page);
-      // A link that is over the page itself explains when it is read again.
+      // If the link has expired, the page itself explains it when it reloads.
       if (changed.error.code === "expired") throw redirect(page, 303);
       return data({ refused: accountAreaMessages.security.emailTaken }, { status: 409 });
     },
@@ -165,7 +165,7 @@ export const action = intents({
     form: changePasswordSchema,
     async run(args) {
       const known = await openSessionOf(args);
-      // Soon after another proof the form does not ask for the current password.
+      // Soon after a confirmation of identity, the form does not require the current password.
       const byCurrent = args.form.has("currentPassword") || !hasProof(known, args.services);
       const submission = byCurrent
         ? parseSubmission(args.form, changePasswordSchema)

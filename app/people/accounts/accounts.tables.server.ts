@@ -11,7 +11,7 @@ export const accountAddresses = pgTable(
   {
     userId: userId(),
     email: text("email").notNull(),
-    /** False for one that was only asked for: it may be a stranger's. */
+    /** False for an address that was only requested: it may belong to someone else. */
     wasOwn: boolean("was_own").notNull(),
     createdAt: createdAt(),
   },

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { words } from "#app/words/words.ts";
 
-/** What is typed before an account is closed. */
+/** The word that the user types to confirm closing the account. */
 export const CLOSE_WORD = "close";
 const texts = words({ typeIt: "Type “{word}” to close your account" });
 const typeIt = () => texts.typeIt({ word: CLOSE_WORD });

@@ -21,11 +21,11 @@ type EmailSectionProps = {
   answer: unknown;
   /** The address that a link was just sent to. */
   sentTo: string | undefined;
-  /** Where to prove oneself first; null when that is recent. */
+  /** Where to confirm one's identity first; null if that was done recently. */
   proofHref: string | null;
 };
 
-/** The address of the account, and how to have another one. */
+/** The address of the account, with the form to change it. */
 export function EmailSection({ email, confirmed, answer, sentTo, proofHref }: EmailSectionProps) {
   return (
     <Card
@@ -83,7 +83,7 @@ function ChangeEmailForm({ answer }: { answer: unknown }) {
   );
 }
 
-/** What the link in the mail to a new address leads to: one press, and it counts. */
+/** The page that the link in the email to a new address opens: one button confirms the change. */
 export function ConfirmEmailSection({ email, token }: { email: string | null; token: string }) {
   const busy = useNavigation().formData?.get("intent") === "confirm-email";
   if (email === null) return <Notice tone="warning" title={texts.linkOver} />;

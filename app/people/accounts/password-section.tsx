@@ -19,13 +19,13 @@ type PasswordSectionProps = {
   hasPassword: boolean;
   demand: PasswordDemand;
   answer: unknown;
-  /** Whether the current password has to be given: there is one, and no other proof is recent. */
+  /** Whether the current password is required: there is one, and no recent confirmation of identity. */
   asksCurrent: boolean;
-  /** Where to prove oneself first, where the current password cannot do it. */
+  /** Where to confirm one's identity first, if the current password cannot be used. */
   proofHref: string | null;
 };
 
-/** A new password, by the current one or soon after another proof. */
+/** The form for a new password, authorised by the current one or a recent confirmation of identity. */
 export function PasswordSection({ hasPassword, proofHref, ...form }: PasswordSectionProps) {
   return (
     <Card title={texts.passwordTitle} description={hasPassword ? texts.passwordLead : texts.noPassword}>
@@ -46,7 +46,7 @@ function ChangePasswordForm({
   return (
     <Form ref={ref} method="post" noValidate id={form.id} className="flex max-w-md flex-col gap-5">
       <input type="hidden" name="intent" value="change-password" />
-      {/* Password managers file the new password under it. */}
+      {/* Password managers store the new password under this user name. */}
       <input type="text" name="username" autoComplete="username" defaultValue={email} hidden readOnly />
       <FormProblem errors={form.errors} id={form.errorId} />
       {asksCurrent ? (

@@ -45,7 +45,7 @@ export const accountHoldings: readonly Holding[] = [
       updatedAt: "copied",
     },
     whose: ({ userIds }) => among(users.id, userIds),
-    // The row stays, so that the audit log can still tell one hand from another.
+    // The row stays, so that the audit log can still distinguish its actors.
     erasure: {
       because: "audit-log",
       emptied: (now) => ({

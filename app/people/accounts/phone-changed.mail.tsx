@@ -3,7 +3,7 @@ import type { MailTemplate } from "#app/platform/mail/template.mail.ts";
 import { Greeting, linkTo, Text } from "#app/platform/mail/typography.mail.tsx";
 import { words } from "#app/words/words.ts";
 
-/** What happened to the number of an account. */
+/** What happened to the phone number of an account. */
 export const PHONE_CHANGES = ["added", "changed", "removed"] as const;
 export type PhoneChange = (typeof PHONE_CHANGES)[number];
 

@@ -18,17 +18,17 @@ import { accountAreaMessages } from "./account.words.ts";
 const texts = accountAreaMessages.phone;
 
 type PhoneSectionProps = {
-  /** The number that the account has proved. */
+  /** The confirmed number of the account. */
   phone: string | null;
   countries: readonly PhoneCountry[];
   answer: unknown;
-  /** The number that a code has just gone to, and whether it was the last for now. */
+  /** The number that a code was just sent to, and whether another can be sent. */
   asked: { phone: string; sent: "send" | "enough" } | null;
-  /** Where to prove oneself first; null when that is recent. */
+  /** Where to confirm one's identity first; null if that was done recently. */
   proofHref: string | null;
 };
 
-/** The number of the account: adding one, having another one, taking it away. */
+/** The phone number of the account, with forms to add, change and remove it. */
 export function PhoneSection({ phone, countries, answer, asked, proofHref }: PhoneSectionProps) {
   return (
     <Card

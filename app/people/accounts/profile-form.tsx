@@ -18,7 +18,7 @@ type ProfileFormProps = {
   fullName: string;
   timeZone: string | null;
   language: LanguageTag;
-  /** The languages that are offered. */
+  /** The languages to choose from. */
   languages: readonly LanguageTag[];
   /** IANA zones by region. */
   zones: readonly { region: string; zones: readonly string[] }[];

@@ -39,7 +39,7 @@ export const action = intents({
       const submission = parseSubmission(args.form, createApiKeySchema);
       if (submission.status !== "success") return refuseInput(submission);
       const made = await createApiKey(writeDeps(args.services, args.facts), args.actor, submission.value);
-      // Answered and not led on: the key stands in no address and in no cookie.
+      // Answers without a redirect, so that the key appears in no URL and in no cookie.
       return made.ok ? data({ apiKey: made.value.key }) : refuseForm(submission, made.error);
     },
   },

@@ -13,7 +13,7 @@ export function ApiKeyStateBadge({ state }: { state: ApiKeyState }) {
   return <Badge variant={TONES[state]}>{apiKeyMessages.states[state]}</Badge>;
 }
 
-/** The columns of the keys. */
+/** The columns of the API key list. */
 export const apiKeyColumns = (place: Place): readonly DataColumn<ApiKeyRecord>[] => [
   { id: "name", header: texts.name, cell: (row) => row.name, meta: { primary: true } },
   {

@@ -9,7 +9,7 @@ export const API_KEY_NAME_LENGTH = 60;
 /** The longest validity of a key in days, so that a forgotten key expires. */
 export const LONGEST_KEY_DAYS = 366;
 
-/** A key as owners see it; the key itself is nowhere. */
+/** A key as owners see it; the key itself is not stored. */
 export interface ApiKeyRecord {
   readonly id: string;
   readonly name: string;
@@ -50,13 +50,13 @@ const KEY = /^sb_live_([0-9a-f]{32})_([A-Za-z0-9_-]{43})$/;
 export const apiKeyText = (id: string, random: string): string =>
   `${MARK}${id.replaceAll("-", "")}_${random}`;
 
-/** What owners see of a key, to tell it from the others. */
+/** The start of a key, by which owners recognise it. */
 export const apiKeyStart = (id: string): string => `${MARK}${id.slice(0, 8)}…`;
 
-/** Whether a text wants to be one of our keys, whatever is wrong with it. */
+/** Whether a text has the prefix of our keys, even if it is otherwise malformed. */
 export const isMarkedAsKey = (text: string): boolean => text.startsWith(MARK);
 
-/** The record that a key names; null for what is no key. */
+/** The id of the record that a key names; null if the text is not a key. */
 export function apiKeyIdOf(key: string): string | null {
   const [, hex] = KEY.exec(key) ?? [];
   return hex === undefined ? null : hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");

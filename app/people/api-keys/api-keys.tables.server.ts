@@ -13,13 +13,13 @@ export const apiKeys = pgTable(
     scopes: text("scopes").array().$type<ApiScope[]>().notNull(),
     /** SHA-256 of the whole key, hexadecimal. */
     secretHash: text("secret_hash").notNull(),
-    /** In whose name it acts. */
+    /** The staff member it acts for. */
     createdBy: uuid("created_by")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     /** The last day on which it works, by UTC. */
     expiresOn: date("expires_on", { mode: "string" }).notNull(),
-    /** To the minute. */
+    /** Precise to the minute. */
     lastUsedAt: moment("last_used_at"),
     revokedAt: moment("revoked_at"),
     version: integer("version").notNull().default(1),

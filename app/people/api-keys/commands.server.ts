@@ -17,7 +17,7 @@ import { apiKeyMessages } from "./api-keys.words.ts";
 import { hashOfApiKey } from "./key-hash.server.ts";
 
 const DAY_MS = 86_400_000;
-/** Far more than there are programs. */
+/** Far more than an agency needs. */
 export const MOST_API_KEYS = 500;
 
 type Invalid = FailureOf<"invalid">;

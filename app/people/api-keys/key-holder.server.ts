@@ -14,7 +14,7 @@ import type { ApiScope } from "./scopes.ts";
 
 const NOTED_EVERY_MS = 60_000;
 
-/** Who a key speaks for, and what it is narrowed to. */
+/** The account and the scopes of a key. */
 export interface KeyHolder {
   readonly keyId: string;
   readonly actor: UserActor;

@@ -28,7 +28,7 @@ async function readApiKeys(db: DbOrTransaction, today: string, id?: string): Pro
       name: apiKeys.name,
       scopes: apiKeys.scopes,
       createdBy: sql<string>`coalesce(${profiles.fullName}, ${users.email})`,
-      // What `apiKey.create` asks for, as SQL: the list shows it, and judges nothing.
+      // The condition of `apiKey.create` in SQL: for the list only, not for authorisation.
       makerMay: sql<boolean>`coalesce(${userRoles.staffRole} = 'owner', false)
         and ${users.disabledAt} is null and ${users.closedAt} is null`,
       expiresOn: apiKeys.expiresOn,

@@ -1,7 +1,7 @@
 import { optionsOf } from "#app/platform/records/option.ts";
 import { words } from "#app/words/words.ts";
 
-/** What a key may be narrowed to. Names are part of the interface for programs: they are added to, never changed. */
+/** Scopes that a key can be limited to. The names are part of the public API: add to them, never change them. */
 export const API_SCOPES = [
   "students:read",
   "applications:read",

@@ -31,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { actor, user } = await signedIn({ request, context });
   const kinds = APPROVAL_KINDS.filter((kind) => kind !== "staff" || can(actor, "staffRequest.list"));
   const asked = new URL(request.url).searchParams.get("queue") || "partners";
-  // A queue that this person may not see is no different from one that there is not.
+  // A queue that the caller cannot see is treated like one that does not exist.
   if (isOneOf(APPROVAL_KINDS, asked) && !kinds.includes(asked)) throw data(null, { status: 404 });
   const kind = isOneOf(APPROVAL_KINDS, asked) ? asked : "partners";
   const extra = {

@@ -71,10 +71,10 @@ export const handle = { opens: "record" } satisfies OpensHandle;
 
 export const shouldRevalidate = revalidateRefused;
 
-/** What the address says while the parent agency is changed. */
+/** The query value while the parent agency is being edited. */
 const PARENT_EDIT = "parent";
 
-/** The queue in the address; any other ends the request with 404. */
+/** The queue in the URL; throws 404 for any other. */
 function kindOf(parameter: string | undefined): ApprovalKind {
   if (!isOneOf(APPROVAL_KINDS, parameter)) throw data(null, { status: 404 });
   return parameter;
@@ -135,7 +135,7 @@ export const action = intents({
   },
   "set-parent": {
     needs: "organisation.setParent",
-    // A choice made in place is confirmed by the page, which can undo it.
+    // A choice made in place is confirmed by the page, which offers an undo.
     form: [setParentSchema, "quiet"],
     run(args) {
       if (kindOf(args.params.kind) !== "partners") throw data(null, { status: 404 });
@@ -172,7 +172,7 @@ export const action = intents({
   }),
 });
 
-/** What can be decided about a request now; nothing leads back to waiting. */
+/** The decisions that are currently possible for a request; none leads back to pending. */
 function decisionsFrom(kind: ApprovalKind, from: CompanyStatus, mover: Mover) {
   const machine: readonly Move<CompanyStatus>[] =
     kind === "staff" ? STAFF_REQUEST_MOVES : COMPANY_STATUS_MOVES;
@@ -181,7 +181,7 @@ function decisionsFrom(kind: ApprovalKind, from: CompanyStatus, mover: Mover) {
   );
 }
 
-/** The one of a company's people whose account is looked at: who is named in the address, else its first owner. */
+/** The member whose account is shown: the one in the URL, else the first owner. */
 function personOf(request: Request, { people }: ApprovalRecord): Member | null {
   const named = new URLSearchParams(pageAddress(request).search).get("person");
   if (named !== null) return people.find(({ userId }) => userId === named) ?? null;
@@ -240,7 +240,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         }
       />
       <DecisionSection
-        // A decision taken is a new form: the reason of the last one must not slip into the next.
+        // Resets the form after each decision: its reason must not carry over to the next.
         key={`${approval.id} ${approval.version}`}
         request={approval}
         moves={loaderData.moves}

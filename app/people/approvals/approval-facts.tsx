@@ -11,11 +11,11 @@ import { approvalMessages as texts } from "./approvals.words.ts";
 type ApprovalFactsProps = {
   request: ApprovalRecord;
   place: Place;
-  /** Where these facts are changed; null for who cannot. */
+  /** Link to the form that edits these facts; null without permission. */
   editHref: string | null;
 };
 
-/** Who asks, how to reach them, and what was decided. */
+/** The requester, their contact details, and the decision. */
 export function ApprovalFacts({ request, place, editHref }: ApprovalFactsProps) {
   const { kind, phone, website, referralCode, grantedRole, decidedAt, decisionReason } = request;
   const isCompany = kind !== "staff";

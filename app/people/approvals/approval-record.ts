@@ -4,7 +4,7 @@ import type { CompanyRole } from "#app/platform/permissions/roles.ts";
 import type { StaffRole } from "#app/platform/permissions/staff-roles.ts";
 import { words } from "#app/words/words.ts";
 
-/** The three queues under Agents, as they stand in URLs. */
+/** The three queues under Agents, as they appear in URLs. */
 export const APPROVAL_KINDS = ["partners", "institutions", "staff"] as const;
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
 
@@ -14,16 +14,16 @@ export const APPROVAL_KIND_LABELS: Readonly<Record<ApprovalKind, string>> = word
   staff: "Staff requests",
 });
 
-/** The role of the queues that hold companies. */
+/** The organisation role of each queue that lists companies. */
 export const COMPANY_ROLE_OF: Readonly<Record<Exclude<ApprovalKind, "staff">, CompanyRole>> = {
   partners: "partner",
   institutions: "institution",
 };
 
-/** One line of a queue. */
+/** One row of a queue. */
 export interface ApprovalRow {
   readonly id: string;
-  /** Of the company, or of the person who wants to be staff. */
+  /** Of the company, or of the person who requests staff access. */
   readonly name: string;
   readonly contactName: string;
   readonly email: string;
@@ -37,30 +37,30 @@ export interface ApprovalRecord extends ApprovalRow {
   readonly phone: string | null;
   /** Institutions only. */
   readonly website: string | null;
-  /** Partners only: what their links carry as `?ref=`. */
+  /** Partners only: the value of `?ref=` in their links. */
   readonly referralCode: string | null;
   /** Staff requests only, once approved. */
   readonly grantedRole: StaffRole | null;
-  /** Partners only: whose sub-agent it is. */
+  /** Partners only: the parent agency. */
   readonly parentId: string | null;
-  /** Whether the address is an account's that has confirmed it. */
+  /** Whether the address belongs to an account that has confirmed it. */
   readonly emailVerified: boolean;
   readonly decidedAt: Date | null;
   readonly decidedByName: string | null;
   readonly decisionReason: string | null;
   /** Companies only. */
   readonly people: readonly Member[];
-  /** Companies only: what was decided, the newest first. */
+  /** Companies only, newest first. */
   readonly decisions: readonly PastDecision[];
   readonly version: number;
 }
 
-/** A decision that was taken about a company. */
+/** A past decision about a company. */
 export interface PastDecision {
   readonly id: string;
   readonly status: CompanyStatus;
   readonly reason: string | null;
   readonly decidedAt: Date;
-  /** Null when that account is gone. */
+  /** Null if that account was deleted. */
   readonly decidedByName: string | null;
 }

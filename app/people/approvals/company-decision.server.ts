@@ -91,7 +91,7 @@ export async function decideCompany(
   return changed.ok ? ok({ status: decision, version: changed.value.version, told }) : changed;
 }
 
-/** Whether this very decision has just been taken by this very person: a button pressed twice. */
+/** Whether this person has just made the same decision: a double click. */
 export function isRepeated(
   request: { status: string; version: number; decidedBy: string | null },
   actor: UserActor,

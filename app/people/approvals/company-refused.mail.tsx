@@ -19,7 +19,7 @@ interface RefusalTexts {
 }
 
 /**
- * An email that a company was not approved, or no longer is.
+ * An email that a company was not approved, or is no longer approved.
  *
  * @param lead what has happened
  * @param preview.sample a reason, for the preview of the email

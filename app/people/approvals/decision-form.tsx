@@ -23,7 +23,7 @@ const LABELS: Readonly<Record<Decision, () => string>> = {
   rejected: () => approvalMessages.reject,
 };
 
-/** What a decision is called. */
+/** The label of a decision. */
 export const decisionLabel = (decision: Decision): string => LABELS[decision]();
 
 const TITLES: Readonly<Record<Decision, (values: { name: string }) => string>> = {
@@ -42,7 +42,9 @@ type DecisionFormProps = {
 
 type Fields = { reason: string; staffRole: string; decision: string };
 
-/** One decision about a request, with its reason. Posts `decide`, or `decide-staff` for a request of staff. */
+/**
+ * The form of one decision about a request, with its reason. Posts `decide`, or `decide-staff` for a staff request.
+ */
 export function DecisionForm({ request, move, lastResult, notice }: DecisionFormProps) {
   const [form, fields] = useForm<Fields>({
     id: `decide-${request.id}`,

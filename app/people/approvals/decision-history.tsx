@@ -5,7 +5,7 @@ import { Card } from "#app/ui/card.tsx";
 import type { PastDecision } from "./approval-record.ts";
 import { approvalMessages } from "./approvals.words.ts";
 
-/** Everything that was decided about an organisation, with its reasons; nothing before the first decision. */
+/** All decisions about an organisation with their reasons; renders nothing before the first. */
 export function DecisionHistory({ decisions, place }: { decisions: readonly PastDecision[]; place: Place }) {
   if (decisions.length === 0) return null;
   return (

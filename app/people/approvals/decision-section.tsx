@@ -23,7 +23,7 @@ type DecisionSectionProps = {
   place: Place;
 };
 
-/** The decision that a request needs next, and the form of the one that was chosen. */
+/** The pending decision about a request, and the form of the selected option. */
 export function DecisionSection({ request, moves, mayDecide, refused, place }: DecisionSectionProps) {
   const [search] = useSearchParams();
   const asked = refused?.lastResult.initialValue?.decision ?? search.get("move");
@@ -52,7 +52,7 @@ export function DecisionSection({ request, moves, mayDecide, refused, place }: D
   );
 }
 
-/** What is decided rarely: to end the access of an organisation that has it. */
+/** The menu of rare decisions: ending the access of an approved organisation. */
 export function DecisionMenu({ status, moves }: { status: CompanyStatus; moves: Moves }) {
   const hrefWith = useRecordAddress();
   if (status !== "approved") return null;

@@ -7,7 +7,7 @@ import { words } from "#app/words/words.ts";
 
 const texts = words({ decision: "Select a decision", level: "Select a role" });
 
-/** A decision about a partner or an institution. Whether it needs its reason, the state machine says. */
+/** A decision about a partner or an institution. The state machine defines whether it needs a reason. */
 export const companyDecisionSchema = z.object({
   id: recordIdSchema,
   version: versionSchema,

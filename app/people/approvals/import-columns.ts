@@ -3,7 +3,7 @@ import type { ImportColumn } from "#app/platform/imports/import.ts";
 
 const { fields } = organisationMessages;
 
-/** What a line may say of a partner or an institution, by the names of its form's fields. */
+/** The columns of an import of partners or institutions, named like the fields of the form. */
 export const organisationImportColumns = (): readonly ImportColumn[] => [
   { name: "kind", label: fields.kind, names: ["type", "queues"] },
   {

@@ -55,7 +55,7 @@ export const organisationImport = defineImport({
 
 type Organisation = typeof organisations.$inferSelect;
 
-/** What was added by mistake is rejected, unless someone has joined it since. */
+/** Undoes an import by rejecting the organisation, unless someone has joined it since. */
 async function setOrganisationArchived(
   deps: ImportDeps,
   actor: UserActor,
@@ -79,7 +79,7 @@ const kindLabels = () => ({
   institution: APPROVAL_KIND_LABELS.institutions,
 });
 
-/** A kind by its name, or by that of its queue, which the list's own file has. */
+/** A kind by its name or by the name of its queue, which exported files contain. */
 function kindOf(cell: string | undefined): CompanyRole | string {
   if (cell === undefined) return "partner";
   const named = choiceCell(cell, kindLabels());
@@ -128,7 +128,7 @@ async function findLines(db: DbOrTransaction, lines: readonly Cells[]): Promise<
   });
 }
 
-/** Every organisation with one of the addresses or names, and whether anyone belongs to it. */
+/** Every organisation with one of the addresses or names, and whether it has members. */
 async function findStored(db: DbOrTransaction, lines: readonly Cells[]): Promise<Stored[]> {
   const emails = [...new Set(lines.flatMap(({ email }) => (email ? plainEmail(email) : [])))];
   const names = [...new Set(lines.flatMap(({ name }) => name?.toLowerCase() ?? []))];

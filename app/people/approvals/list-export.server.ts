@@ -9,7 +9,7 @@ import { approvalSource, readApprovalRows } from "./list.server.ts";
 
 const texts = approvalMessages.columns;
 
-/** The queue that the page shows when none is asked for. */
+/** The queue, or the page's default queue if none is given. */
 const kindOf = ({ queue: [queue] = [] }: Filters<"queue">): ApprovalKind =>
   isOneOf(APPROVAL_KINDS, queue) ? queue : "partners";
 

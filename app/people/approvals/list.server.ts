@@ -45,7 +45,7 @@ const QUEUES = {
   staff: { table: staffRequests, name: staffRequests.fullName, spec: STAFF_REQUEST_LIST },
 } as const;
 
-/** One page of a queue, as the URL asks for it. */
+/** One page of a queue, as the URL specifies. */
 export async function listApprovals(
   db: DbOrTransaction,
   kind: ApprovalKind,
@@ -57,7 +57,7 @@ export async function listApprovals(
 
 export const approvalSource = (kind: ApprovalKind): QueueSource => sourceOf(QUEUES[kind]);
 
-/** What a queue shows of its lines, in the order of their ids. */
+/** The columns of a queue for the given rows, in the order of their ids. */
 export async function readApprovalRows(
   db: DbOrTransaction,
   kind: ApprovalKind,

@@ -12,14 +12,14 @@ import { approvalMessages } from "./approvals.words.ts";
 
 type OrganisationPeopleProps = {
   people: readonly Member[];
-  /** Whose account is shown below; null where none is. */
+  /** The member whose account is shown below; null for none. */
   shown: string | null;
   /** Where its first member is invited, while there is none; null without permission. */
   inviteHref: string | null;
   place: Place;
 };
 
-/** Who belongs to an organisation, for staff; those who may change accounts choose one here. */
+/** The members of an organisation, for staff; with the permission to change accounts, one can be selected. */
 export function OrganisationPeople({ people, shown, inviteHref, place }: OrganisationPeopleProps) {
   return (
     <Card look="headed" title={approvalMessages.peopleTitle} level={3}>

@@ -23,7 +23,7 @@ export const middleware: Route.MiddlewareFunction[] = [requires("organisationDet
 
 export const meta: Route.MetaFunction = () => [{ title: texts.title }];
 
-/** `/partner-dashboard/organisation`: offices, countries and papers of one's own, and what was decided about it. */
+/** `/partner-dashboard/organisation`: the offices, countries and documents of the partner, and past decisions. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, env, now } = context.get(servicesContext);
   const { actor, user } = await signedIn({ request, context });
@@ -38,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     details: orNotFound(details),
     company: orNotFound(company),
-    // Who of the staff decided is not the organisation's to know.
+    // The organisation does not see which member of staff decided.
     decisions: decisions.map((decision) => ({ ...decision, decidedByName: null })),
     mayChange: can(actor, "organisationDetails.change", "own"),
     fileMb: env.documentLimits.fileMb,

@@ -26,7 +26,7 @@ const ownedBy = (organisationId: AnyColumn, userIds: readonly string[]): SQL =>
   sql`${organisationId} in (select ${memberships.organisationId} from ${memberships}
     where ${memberships.role} = 'owner' and ${among(memberships.userId, userIds)})`;
 
-/** What is held about companies and about those who ask to be staff; `npm run erase` refuses their accounts. */
+/** Data held about companies and people who request staff access; `npm run erase` refuses their accounts. */
 export const companyHoldings: readonly Holding[] = [
   holding({
     section: "company",

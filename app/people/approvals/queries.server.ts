@@ -17,10 +17,14 @@ import {
 
 const deciders = alias(profiles, "deciders");
 
-/** More decisions about one organisation are looked up in the database. */
+/** Older decisions are only available in the database. */
 const MOST_DECISIONS = 100;
 
-/** One request of a queue in full, or null. `id` is a record id. */
+/**
+ * One request of a queue in full, or null.
+ *
+ * @param id a record id
+ */
 export function findApproval(
   db: DbOrTransaction,
   kind: ApprovalKind,
@@ -63,7 +67,7 @@ async function findStaffRequest(db: DbOrTransaction, id: string): Promise<Approv
     : null;
 }
 
-/** What was decided about an organisation, the newest first. */
+/** The decisions about an organisation, newest first. */
 export function listDecisions(db: DbOrTransaction, organisationId: string): Promise<PastDecision[]> {
   return db
     .select({

@@ -8,7 +8,7 @@ import { lineSchema, optionalLineSchema } from "#app/platform/text/plain-text.ts
 import { BRANCH_NAME_MAX_LENGTH, type Branch } from "./branch.ts";
 import { branchMessages as texts } from "./branches.words.ts";
 
-/** The countries that students come from; a phone number is read with the capitals. */
+/** The countries that students come from; phone numbers are parsed with the upper-case code. */
 const COUNTRIES = COUNTRY_CODES.filter((code) => code !== "zz").map((code) => ({
   value: code.toUpperCase(),
   label: () => COUNTRY_LABELS[code],

@@ -1,7 +1,7 @@
 import type { Option } from "#app/platform/records/option.ts";
 
 export const BRANCH_NAME_MAX_LENGTH = 60;
-/** As many branches in use as an agency can have. */
+/** A generous upper limit for an agency. */
 export const MOST_BRANCHES = 50;
 
 /** The value of the list’s filter for students without a branch. */
@@ -15,13 +15,13 @@ export interface Branch {
   readonly isArchived: boolean;
 }
 
-/** The branches that can be chosen: those in use, and the one that is stored now. */
+/** The branches to choose from: active ones, and the current value. */
 export const branchOptions = (branches: readonly Branch[], stored: string | null = null): Option[] =>
   branches
     .filter(({ id, isArchived }) => !isArchived || id === stored)
     .map(({ id, name }) => ({ value: id, label: name }));
 
-/** What staff see of students and their records. */
+/** Which students and records staff can see. */
 export const STAFF_SIGHTS = ["all", "branch", "assigned"] as const;
 export type StaffSight = (typeof STAFF_SIGHTS)[number];
 
@@ -33,7 +33,7 @@ interface StoredSight {
 export const sightOf = ({ onlyAssigned, seesBranch }: StoredSight): StaffSight =>
   onlyAssigned ? (seesBranch ? "branch" : "assigned") : "all";
 
-/** How what staff see is stored. Owners see all. */
+/** How the visibility of a member of staff is stored. Owners see all. */
 export const storedSight = (sight: StaffSight, level: string): StoredSight => ({
   onlyAssigned: sight !== "all" && level !== "owner",
   seesBranch: sight === "branch" && level !== "owner",

@@ -12,7 +12,9 @@ import { type BranchInput, type BranchRecord, branchResource } from "./branch-re
 import { branches } from "./branches.tables.server.ts";
 import { branchMessages as texts } from "./branches.words.ts";
 
-/** Adds and changes a branch. Errors: `already-exists` and `invalid` for a name that another has, `invalid` for too many. */
+/**
+ * Adds and changes a branch. Errors: `already-exists` and `invalid` for a duplicate name, `invalid` for too many.
+ */
 export const { create: createBranch, update: updateBranch } = tableCommands<typeof branches, BranchInput>(
   branches,
   {
@@ -68,7 +70,7 @@ export const readBranches = (db: DbOrTransaction): Promise<Stored[]> =>
     .from(branches)
     .orderBy(...BY_NAME);
 
-/** The query of the same, for a statement that asks for more: one value. */
+/** The same query as a single SQL value, to embed in another statement. */
 export const branchesQuery = (): SQL<Branch[]> => sql`(
   select coalesce(json_agg(json_build_object('id', ${branches.id}, 'name', ${branches.name},
     'isArchived', ${branches.isArchived}) order by ${branches.isArchived}, lower(${branches.name})), '[]')
@@ -77,7 +79,7 @@ export const branchesQuery = (): SQL<Branch[]> => sql`(
 export const hasBranches = async (db: DbOrTransaction): Promise<boolean> =>
   (await db.select({ id: branches.id }).from(branches).limit(1)).length > 0;
 
-/** Whether a student is of one of some branches; `none` stands for students without a branch. */
+/** Whether a student belongs to one of the branches; `none` matches students without a branch. */
 export function isOfBranches(branchId: SQL, values: readonly string[]): SQL {
   const ids = values.filter(isRecordId);
   const any = sql`${branchId} = any(${sql.param(ids)}::uuid[])`;
@@ -95,7 +97,7 @@ export async function phoneCountryOf(db: DbOrTransaction, branchId: string | nul
   return row?.country ?? null;
 }
 
-/** The branch of an account; null for who is not staff, and for staff without a branch. */
+/** The branch of an account; null for non-staff and for staff without a branch. */
 export async function branchOfAccount(db: DbOrTransaction, userId: string): Promise<string | null> {
   const row = await one(
     db.select({ branchId: userRoles.branchId }).from(userRoles).where(eq(userRoles.userId, userId)),
@@ -103,7 +105,7 @@ export async function branchOfAccount(db: DbOrTransaction, userId: string): Prom
   return row?.branchId ?? null;
 }
 
-/** A branch that can be given to someone, locked until the transaction ends; undefined for an archived one. */
+/** A branch that can be assigned, locked until the transaction ends; undefined for an archived one. */
 export async function holdBranch(tx: Transaction, id: string): Promise<Stored | undefined> {
   const branch = await one(tx.select().from(branches).where(eq(branches.id, id)).for("key share"));
   return branch?.isArchived ? undefined : branch;

@@ -11,7 +11,7 @@ import { wholeText } from "./text-format.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requires("consent.viewOwn")];
 
-/** `/account/consents/:receiptId/file`: the same receipt as a file of plain text. */
+/** `/account/consents/:receiptId/file`: the receipt as a plain text file. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { db, env } = context.get(servicesContext);
   const { user } = await signedIn({ request, context });

@@ -14,7 +14,7 @@ import { TextView } from "./text-view.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [requires("consent.viewOwn")];
 
-/** `/account/consents/:receiptId`: one receipt with its words, to read, print and keep. */
+/** `/account/consents/:receiptId`: one receipt with its text, to read, print and save. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { db, env } = context.get(servicesContext);
   const { user } = await signedIn({ request, context });

@@ -47,7 +47,7 @@ const here = (args: IntentArgs) => `${PATH}/${kindOf(args)}`;
 const drawn = ({ title, body }: PlainText, brandName: string) =>
   documentOfText({ title: withBrand(title, brandName), body: withBrand(body, brandName) });
 
-/** `/admin/settings/consents/:kind`: the draft of a text, what it changes, and all versions. */
+/** `/admin/settings/consents/:kind`: the draft of a text, its changes, and all versions. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { db, env } = context.get(servicesContext);
   const { user } = await signedIn({ request, context });

@@ -64,7 +64,7 @@ export function saveTextDraft(
   });
 }
 
-/** Puts the text that comes with the product into the draft. Errors: `stale`. */
+/** Resets the draft to the default text of the product. Errors: `stale`. */
 export const restoreDefaultText = (deps: WriteDeps, actor: Actor, kind: TextKind, version: number) =>
   saveTextDraft(deps, actor, kind, { ...shippedText(kind), version });
 
@@ -102,7 +102,7 @@ export function publishText(
         fields: ["number"],
         async write(next) {
           const publishedAt = deps.now();
-          // Before the first start has done it.
+          // In case the first start has not stored them yet.
           await keepShippedTexts(tx, publishedAt);
           await tx.insert(consentTexts).values({
             kind,
@@ -124,7 +124,7 @@ export function publishText(
   });
 }
 
-/** The box of the terms in applications that are not sent is empty again; all else that was typed stays. */
+/** Clears the consent box in applications that are not submitted yet; everything else in them stays. */
 async function clearTicks(tx: Transaction, userId?: string): Promise<void> {
   const own = userId
     ? inArray(
@@ -165,7 +165,7 @@ export async function answerText(
   if (actor.kind !== "user") return err({ code: "forbidden" });
   const { userId } = actor;
   return deps.db.transaction(async (tx): Promise<Result<undefined, FailureOf<"stale" | "not-found">>> => {
-    // Two presses of one person come one after the other.
+    // Serialises double submissions by one person.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`consents ${userId}`}, 0))`);
     const current = await currentText(tx, kind);
     if (current.number !== number) {

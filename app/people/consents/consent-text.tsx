@@ -9,10 +9,10 @@ import { ComparedText } from "./text-view.tsx";
 
 type ConsentTextProps = {
   kind: TextKind;
-  /** What they answered to; null: before versions were kept. */
+  /** The version that they answered; null for answers before versions were stored. */
   number: number | null;
   current: number;
-  /** From the version that they answered to; null where its words were not kept. */
+  /** Changes since the version that they answered; null if its text was not stored. */
   changes: readonly ComparedPart[] | null;
   isStudent: boolean;
 };

@@ -13,20 +13,20 @@ export const consents = pgTable(
     id: id(),
     userId: userId(),
     kind: text("kind").$type<ConsentKind>().notNull(),
-    /** The day since when the text was in force: all that was kept before versions had numbers. */
+    /** The effective date of the text, the only version information before versions were numbered. */
     version: text("version").notNull(),
-    /** The version of `consent_texts`; null for what was agreed to before versions were kept. */
+    /** The version of `consent_texts`; null for consents before versions were stored. */
     number: integer("number"),
     decision: text("decision").$type<ConsentDecision>().notNull().default("given"),
-    /** Null where it was not kept. */
+    /** Null if it was not recorded. */
     door: text("door").$type<ConsentChannel>(),
-    /** Where it was given: `sign-up`, `invitation`, `account` or an application's id. */
+    /** Where the consent was given: `sign-up`, `invitation`, `account` or an application's id. */
     context: text("context").notNull(),
-    /** In which the page around it was. */
+    /** The language of the page around it. */
     language: text("language"),
-    /** What the house was called in the text; null where it was not kept. */
+    /** The brand name in the text; null if it was not stored. */
     brandName: text("brand_name"),
-    /** Who ticked the box where it was not the person. */
+    /** The account that ticked the box, if it was someone else. */
     byId: uuid("by_id").references(() => users.id, { onDelete: "set null" }),
     guardianName: text("guardian_name"),
     createdAt: createdAt(),
@@ -47,13 +47,13 @@ export const consentTexts = pgTable(
     /** The default text that comes with the product; a newer default replaces it automatically. */
     isDefault: boolean("is_default").notNull(),
     title: text("title").notNull(),
-    /** With `{brandName}` where the house is named. */
+    /** With `{brandName}` in place of the brand. */
     body: text("body").notNull(),
-    /** The day since when it is in force, as receipts name it. */
+    /** The effective date, as on receipts. */
     since: text("since").notNull(),
-    /** Who agreed to an older one is asked again. */
+    /** People who agreed to an older version must agree again. */
     requestsAgain: boolean("requests_again").notNull(),
-    /** Why it was published; null for ours. */
+    /** Why it was published; null for default texts. */
     reason: text("reason"),
     publishedAt: moment("published_at").notNull(),
     publishedBy: uuid("published_by").references(() => users.id, { onDelete: "set null" }),

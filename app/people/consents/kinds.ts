@@ -4,14 +4,14 @@ import { words } from "#app/words/words.ts";
 export const CONSENT_KINDS = ["terms", "privacy", "guardian", "guardian-declaration"] as const;
 export type ConsentKind = (typeof CONSENT_KINDS)[number];
 
-/** The texts that owners publish, and that everyone with an account has agreed to. */
+/** The texts that owners publish and that everyone with an account must agree to. */
 export const TEXT_KINDS = ["terms", "privacy"] as const satisfies readonly ConsentKind[];
 export type TextKind = (typeof TEXT_KINDS)[number];
 export type GuardianKind = Exclude<ConsentKind, TextKind>;
 export const isTextKind = (value: unknown): value is TextKind =>
   (TEXT_KINDS as readonly unknown[]).includes(value);
 
-/** The day since when the texts are in force that come with this release. */
+/** The effective dates of the texts of this release. */
 export const SHIPPED_SINCE: Readonly<Record<ConsentKind, string>> = {
   terms: "2026-11-28",
   privacy: "2026-11-28",
@@ -20,18 +20,18 @@ export const SHIPPED_SINCE: Readonly<Record<ConsentKind, string>> = {
 };
 
 /**
- * The version of the text that a parent or guardian agrees to. The first was a box that the applicant ticked; a change of
- * meaning is another number, and receipts keep theirs.
+ * The version of the text that a parent or guardian agrees to. The first was a box that the applicant ticked; a
+ * change of meaning gets a new number, and receipts keep theirs.
  */
 export const GUARDIAN_TEXT = 2;
 
-/** The number of a text of which no version was published yet. */
+/** The version number before any was published. */
 export const FIRST_VERSION = 1;
 
 export const CONSENT_DECISIONS = ["given", "declined", "withdrawn"] as const;
 export type ConsentDecision = (typeof CONSENT_DECISIONS)[number];
 
-/** Where someone answered. */
+/** Where consent was given. */
 export const CONSENT_DOORS = [
   "sign-up",
   "invitation",
@@ -53,13 +53,13 @@ export const CONSENT_LABELS = words({
 /** The versions that a page showed. */
 export type SeenTexts = Readonly<Record<TextKind, number>>;
 
-/** The field of a form that carries them. */
+/** The form field that holds them. */
 export const SEEN_FIELD = "consentTexts";
 
 export const writeSeen = (seen: SeenTexts): string =>
   TEXT_KINDS.map((kind) => `${kind}:${seen[kind]}`).join(",");
 
-/** What a form carries; a page without is from before there were versions, and showed the first. */
+/** The versions that a form holds; a form without them predates versioning and showed the first. */
 export function readSeen(text: string | null | undefined): SeenTexts {
   const parts = (text ?? "").split(",");
   const numberOf = (kind: TextKind) => {
@@ -69,6 +69,6 @@ export function readSeen(text: string | null | undefined): SeenTexts {
   return { terms: numberOf("terms"), privacy: numberOf("privacy") };
 }
 
-/** The texts of which another version is in force than the one that was shown. */
+/** The texts whose version in force differs from the one shown. */
 export const outdated = (seen: SeenTexts, current: SeenTexts): TextKind[] =>
   TEXT_KINDS.filter((kind) => seen[kind] !== current[kind]);

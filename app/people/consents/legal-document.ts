@@ -3,20 +3,20 @@ import { words } from "#app/words/words.ts";
 /** A text that people agree to. Owners publish their own under Settings. */
 export interface LegalDocument {
   title: string;
-  /** What it says, in two sentences, before the details. */
+  /** A summary in two sentences. */
   summary: string;
   sections: readonly {
     id: string;
     title: string;
     paragraphs: readonly string[];
     points?: readonly string[];
-    /** Stands after the paragraphs; the first cell of a row names it. */
+    /** Shown after the paragraphs; the first cell of a row is its header. */
     table?: {
       readonly caption: string;
       readonly columns: readonly string[];
       readonly rows: readonly (readonly string[])[];
     };
-    /** Where one does what the section says. */
+    /** Where to do what the section describes. */
     links?: readonly { href: string; label: string }[];
   }[];
 }
@@ -28,10 +28,10 @@ export const legalWords = words({
   ask: "Request a call",
 });
 
-/** A text that names the agency's brand, or not. */
+/** A text, with or without the agency's brand. */
 type Said = string | ((values: { brandName: string }) => string);
 
-/** The same as it stands in a catalogue. */
+/** The same document as message catalogues define it. */
 interface LegalTexts extends Omit<LegalDocument, "summary" | "sections"> {
   readonly summary: Said;
   readonly sections: readonly (Omit<LegalDocument["sections"][number], "paragraphs"> & {
@@ -39,7 +39,7 @@ interface LegalTexts extends Omit<LegalDocument, "summary" | "sections"> {
   })[];
 }
 
-/** The text of a catalogue in the language of the reader, with the agency's brand. */
+/** A catalogue document in the language of the reader, with the agency's brand. */
 export function legalDocument({ title, summary, sections }: LegalTexts, brandName: string): LegalDocument {
   const say = (text: Said) => (typeof text === "string" ? text : text({ brandName }));
   return {

@@ -15,7 +15,7 @@ type PublishFormProps = {
   lastResult: SubmissionResult<string[]> | undefined;
 };
 
-/** Makes the saved draft the next version. */
+/** Publishes the saved draft as the next version. */
 export function PublishForm({ version, current, lastResult }: PublishFormProps) {
   const [form, fields] = useForm<Record<"reason" | "asksAgain", string>>({
     id: "publish",

@@ -10,7 +10,7 @@ export function receiptName({ kind, number, version }: Pick<Receipt, "kind" | "n
   return number === null ? texts.unnumbered({ text, version }) : texts.versionTitle({ text, number });
 }
 
-/** What a receipt says, line by line. */
+/** The facts of a receipt, line by line. */
 export function receiptFacts(
   receipt: Receipt,
   person: string,

@@ -5,7 +5,7 @@ import type { Receipt } from "./receipt.ts";
 import { type PlainText, withBrand } from "./text-format.ts";
 import { findText } from "./texts.server.ts";
 
-/** The words that a receipt is about, with the name that the house had then; null where they were not kept. */
+/** The text of a receipt with the brand name of that time; null if it was not stored. */
 export async function wordsOf(
   db: DbOrTransaction,
   { kind, number, brandName }: Receipt,

@@ -12,7 +12,7 @@ export interface Receipt {
   readonly language: string | null;
   readonly brandName: string | null;
   readonly guardianName: string | null;
-  /** Who ticked the box for them; null where it was themselves. */
+  /** Who ticked the box for them; null if they did it themselves. */
   readonly by: string | null;
   readonly createdAt: Date;
 }
@@ -20,11 +20,11 @@ export interface Receipt {
 /** A user's current answer to a text. */
 export interface Standing {
   readonly kind: TextKind;
-  /** What they answered last, and to which version (null: before versions were kept). */
+  /** Their last answer and its version (null: before versions were stored). */
   readonly decision: ConsentDecision;
   readonly number: number | null;
   readonly at: Date;
   readonly current: number;
-  /** They agreed to an older one, and a version since then asks again. */
+  /** They agreed to an older version, and a newer one requires consent again. */
   readonly isAsked: boolean;
 }

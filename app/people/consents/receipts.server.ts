@@ -22,19 +22,19 @@ import type { Receipt, Standing } from "./receipt.ts";
 export interface ReceiptFacts {
   readonly userId: string;
   readonly door: ConsentChannel;
-  /** An application's id, or the door. */
+  /** An application's id, or the channel. */
   readonly context: string;
   readonly decision?: ConsentDecision;
   /** The agency's name in the text. */
   readonly brandName?: string | undefined;
-  /** Who ticked the box, where it was not the person. */
+  /** The account that ticked the box, if it was someone else. */
   readonly byId?: string | null;
   readonly createdAt?: Date;
 }
 
 type ReceiptRow = typeof consents.$inferInsert;
 
-/** The day since when a version is in force; of what no one has kept yet, ours. */
+/** The effective date of a version, or of the default text if none was stored yet. */
 const sinceOf = (kind: TextKind, number: SQL | number) =>
   sql<string>`coalesce((select since from ${consentTexts} where kind = ${kind} and number = ${number}), ${SHIPPED_SINCE[kind]})`;
 
@@ -43,7 +43,7 @@ const newestOf = (kind: TextKind) =>
 
 const shared = ({ door, ...facts }: ReceiptFacts) => ({ language: currentLanguage(), door, ...facts });
 
-/** A receipt for a text, in the version that was shown; without a number the one that is in force when it is written. */
+/** A receipt for a text in the version that was shown; without a number, the version in force on insert. */
 export const textReceipt = (kind: TextKind, facts: ReceiptFacts, number?: number): ReceiptRow =>
   ({
     ...shared(facts),
@@ -65,7 +65,7 @@ export const guardianReceipt = (
   guardianName,
 });
 
-/** Someone agrees to the terms and the privacy policy, as they were shown. */
+/** Records that someone agreed to the terms and the privacy policy in the versions shown. */
 export async function recordTexts(tx: Transaction, facts: ReceiptFacts, seen?: SeenTexts): Promise<void> {
   await tx.insert(consents).values(TEXT_KINDS.map((kind) => textReceipt(kind, facts, seen?.[kind])));
 }
@@ -97,7 +97,7 @@ export const listReceipts = (db: DbOrTransaction, userId: string): Promise<Recei
     .orderBy(desc(consents.createdAt), desc(consents.id))
     .limit(MOST_RECEIPTS);
 
-/** One of someone's receipts; null for another's. */
+/** One receipt of a person; null if it belongs to someone else. */
 export async function findReceipt(db: DbOrTransaction, userId: string, id: string): Promise<Receipt | null> {
   const [row] = await db
     .select(RECEIPT)
@@ -107,7 +107,7 @@ export async function findReceipt(db: DbOrTransaction, userId: string, id: strin
   return row ?? null;
 }
 
-/** How someone stands to the texts that they have ever answered to. */
+/** The consent status of a person for each text that they have answered. */
 export async function standingsOf(db: DbOrTransaction, userId: string): Promise<Standing[]> {
   const { rows } = await db.execute<{
     kind: string;
@@ -141,11 +141,11 @@ export async function standingsOf(db: DbOrTransaction, userId: string): Promise<
   );
 }
 
-/** Whether someone is to be asked again. */
+/** Whether someone must agree again. */
 export const isRequestedAgain = async (db: DbOrTransaction, userId: string): Promise<boolean> =>
   (await standingsOf(db, userId)).some(({ isAsked }) => isAsked);
 
-/** How many receipts of each version of a text say what. */
+/** The number of receipts by version of a text and answer. */
 export const countAnswers = (db: DbOrTransaction, kind: TextKind) =>
   db
     .select({
@@ -157,7 +157,7 @@ export const countAnswers = (db: DbOrTransaction, kind: TextKind) =>
     .where(eq(consents.kind, kind))
     .groupBy(consents.number, consents.decision);
 
-/** How many people are asked again and have not answered yet. */
+/** How many people must agree again and have not answered yet. */
 export async function countRequested(db: DbOrTransaction, kind: TextKind): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*)::int as count from (
@@ -173,7 +173,7 @@ export async function countRequested(db: DbOrTransaction, kind: TextKind): Promi
   return rows[0]?.count ?? 0;
 }
 
-/** A student's name and the receipts of their account; null for no such student. */
+/** A student's name and the receipts of their account; null if there is no such student. */
 export async function findStudentReceipts(
   db: DbOrTransaction,
   studentId: string,

@@ -1,17 +1,20 @@
 import type { LegalDocument } from "./legal-document.ts";
 
-/** Stands in a text for the name of the house, which may change without a new version. */
+/** Placeholder for the brand name, which can change without a new version. */
 export const BRAND_MARK = "{brandName}";
 
 export const withBrand = (text: string, brandName: string): string => text.replaceAll(BRAND_MARK, brandName);
 
-/** A text as owners write it: paragraphs, `## ` before a heading, `- ` before a point, `[words](/address)` for a link. */
+/**
+ * A text as owners write it: paragraphs, `## ` before a heading, `- ` before a list item, `[words](/address)` for a
+ * link.
+ */
 export interface PlainText {
   readonly title: string;
   readonly body: string;
 }
 
-/** A document as owners would have written it. */
+/** Converts a document to the text format of owners. */
 export function textOfDocument({ title, summary, sections }: LegalDocument): PlainText {
   const blocks = sections.flatMap((section) => [
     `## ${section.title}`,
@@ -25,7 +28,7 @@ export function textOfDocument({ title, summary, sections }: LegalDocument): Pla
 
 const LINK = /^\[([^\]]+)\]\((\/(?!\/)[^\s)]*)\)$/;
 
-/** The document that a text describes. Everything is text; only links to pages of ours are links. */
+/** Parses a text into a document. Everything is plain text; only links to our pages become links. */
 export function documentOfText({ title, body }: PlainText): LegalDocument {
   const summary: string[] = [];
   const sections: {
@@ -65,5 +68,5 @@ export function documentOfText({ title, body }: PlainText): LegalDocument {
   };
 }
 
-/** Title and text in one, to be compared. */
+/** Title and text as one string, for comparison. */
 export const wholeText = ({ title, body }: PlainText): string => `${title}\n\n${body}`;

@@ -6,7 +6,7 @@ import { consentMessages } from "./consents.words.ts";
 import { TEXT_KINDS } from "./kinds.ts";
 import { TEXT_LIMITS } from "./text-limits.ts";
 
-/** What owners write. */
+/** The form of the draft. */
 export const textDraftSchema = z.object({
   /** Of the draft; 0 if there is none. */
   version: versionSchema,
@@ -17,14 +17,14 @@ export type TextDraftInput = z.output<typeof textDraftSchema>;
 
 export const publishTextSchema = z.object({
   version: versionSchema,
-  /** The version that was in force when the page was made. */
+  /** The version in force when the page was rendered. */
   current: versionSchema,
   reason: linesSchema({ max: TEXT_LIMITS.reason, required: () => consentMessages.reasonNeeded }),
   asksAgain: checkboxSchema(),
 });
 export type PublishText = z.output<typeof publishTextSchema>;
 
-/** An answer to a text, as it was shown. */
+/** An answer to a text in the version shown. */
 export const answerTextSchema = z.object({
   kind: z.enum(TEXT_KINDS, { error: () => consentMessages.unknownText }),
   number: versionSchema,

@@ -3,7 +3,7 @@ import { TextLink } from "#app/ui/text-link.tsx";
 import { consentMessages as texts } from "./consents.words.ts";
 import type { LegalDocument } from "./legal-document.ts";
 
-/** A text as people read it, within a page of ours. */
+/** A text as readers see it, embedded in a page. */
 export function TextView({ document }: { document: LegalDocument }) {
   const { title, summary, sections } = document;
   return (
@@ -36,7 +36,7 @@ export function TextView({ document }: { document: LegalDocument }) {
   );
 }
 
-/** Two texts in one: what was taken out is struck through, what was added is underlined. */
+/** The differences between two texts: deletions are struck through, additions underlined. */
 export function ComparedText({ parts }: { parts: readonly ComparedPart[] }) {
   if (parts.every(({ kind }) => kind === "same")) return <p className="text-ink-muted">{texts.unchanged}</p>;
   let at = 0;
@@ -65,10 +65,10 @@ export function ComparedText({ parts }: { parts: readonly ComparedPart[] }) {
   );
 }
 
-/** Lines shown before and after a change. */
+/** Context lines around a change. */
 const LINES_AROUND = 3;
 
-/** Of a long passage in which nothing has changed, its two ends. */
+/** Shortens a long unchanged passage to its first and last lines. */
 function shortened(text: string): string {
   const lines = text.split("\n");
   if (lines.length <= 2 * LINES_AROUND + 2) return text;

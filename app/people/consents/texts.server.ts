@@ -14,7 +14,7 @@ import { BRAND_MARK, documentOfText, type PlainText, textOfDocument, withBrand }
 export const shippedTexts =
   collection<Readonly<Record<TextKind, (brandName: string) => LegalDocument>>>("shippedTexts");
 
-/** A text that is or was in force. */
+/** A text that is or was published. */
 export interface PublishedText extends PlainText {
   readonly kind: TextKind;
   readonly number: number;
@@ -40,7 +40,7 @@ const shippedAs = (kind: TextKind, number: number): PublishedText => ({
   publishedBy: null,
 });
 
-/** The text in force. Before the first start has kept it, ours is its first version. */
+/** The text in force; the default text as version 1 before the first start has stored it. */
 export async function currentText(db: DbOrTransaction, kind: TextKind): Promise<PublishedText> {
   const [row] = await db
     .select()
@@ -51,7 +51,7 @@ export async function currentText(db: DbOrTransaction, kind: TextKind): Promise<
   return row ?? shippedAs(kind, FIRST_VERSION);
 }
 
-/** The numbers of the texts in force: what a form carries. */
+/** The numbers of the texts in force, as forms submit them. */
 export async function currentNumbers(db: DbOrTransaction): Promise<SeenTexts> {
   const rows = await db
     .select({ kind: consentTexts.kind, number: sql<number>`max(${consentTexts.number})`.mapWith(Number) })
@@ -61,7 +61,7 @@ export async function currentNumbers(db: DbOrTransaction): Promise<SeenTexts> {
   return { terms: numberOf("terms"), privacy: numberOf("privacy") };
 }
 
-/** A version as it was published; null where there is none, or its words were not kept. */
+/** A published version; null if it does not exist or its text was not stored. */
 export async function findText(
   db: DbOrTransaction,
   kind: TextKind,
@@ -76,7 +76,7 @@ export async function findText(
   return row ?? null;
 }
 
-/** All versions of a text with who published them, the newest first. */
+/** All versions of a text with their publishers, newest first. */
 export async function listTexts(db: DbOrTransaction, kind: TextKind) {
   const rows = await db
     .select({
@@ -94,7 +94,7 @@ export async function listTexts(db: DbOrTransaction, kind: TextKind) {
   return rows;
 }
 
-/** The text in force as a page shows it. Ours is shown from its catalogue: in the reader's language, with its tables. */
+/** The text in force for a page. Default texts come from their catalogue: in the reader's language, with tables. */
 export async function currentDocument(
   db: DbOrTransaction,
   kind: TextKind,
@@ -110,13 +110,13 @@ export async function currentDocument(
   return { document, number, since };
 }
 
-/** Publishing is done by one at a time. */
+/** Serialises publishing. */
 export const lockTexts = (tx: Transaction) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('consent texts', 0))`);
 
 /**
- * Keeps the words of the texts that come with this release, once it starts: the first as version 1, and what a newer
- * release says as the next version, unless the house has published a text of its own. Harmless when it is run twice.
+ * Stores the texts of this release at start-up: the first as version 1, later changes as the next version unless the
+ * agency has published its own text. Idempotent.
  */
 export async function keepShippedTexts(db: DbOrTransaction, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
@@ -138,6 +138,6 @@ export async function keepShippedTexts(db: DbOrTransaction, now: Date): Promise<
   });
 }
 
-/** Whether what the database tells all processes is that a text was published. */
+/** Whether a database notification says that a text was published. */
 export const isAboutPublishing = (payload: string): boolean =>
   noticeSchema.safeParse(JSON.parse(payload)).data?.action === "consentText.publish";

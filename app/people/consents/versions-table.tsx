@@ -17,7 +17,7 @@ export interface VersionLine {
 type VersionsTableProps = {
   path: string;
   versions: readonly VersionLine[];
-  /** How many receipts of each version say what. */
+  /** The number of receipts by version and answer. */
   answers: readonly { number: number | null; decision: ConsentDecision; count: number }[];
   place: Place;
 };

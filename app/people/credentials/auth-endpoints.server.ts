@@ -19,7 +19,9 @@ export const AUTH_ENDPOINTS: Readonly<Record<`${"GET" | "POST"} /api/auth/${stri
   "GET /api/auth/passkey/generate-authenticate-options": { needs: "auth.signIn" },
 };
 
-/** Answers a request below /api/auth: refused unless it is listed above and the person may. */
+/**
+ * Handles a request below /api/auth; refused unless the endpoint is listed above and the caller has the permission.
+ */
 export async function handleAuthRequest(services: Services, request: Request, ip: string): Promise<Response> {
   const key = `${request.method} ${new URL(request.url).pathname}`;
   const endpoint = Object.hasOwn(AUTH_ENDPOINTS, key)

@@ -24,7 +24,7 @@ export function AuthFrame({ brandName, title, subtitle, children, footer }: Auth
       </a>
       <div className="flex min-w-0 flex-col px-5 py-6 sm:px-8 lg:order-2">
         <header>
-          {/* A public page: it loads anew, with its own little script. */}
+          {/* The public page is a separate document with its own script, so it needs a full load. */}
           <a
             href={localPath("/")}
             className="inline-flex min-h-11 w-fit items-center rounded-xs no-underline"

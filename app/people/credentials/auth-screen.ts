@@ -12,7 +12,7 @@ export const AUTH_SCREEN_PATHS: Readonly<Record<AuthScreen, string>> = {
   staff: "/admin-auth",
 };
 
-/** Where a confirmation link of each screen leads, and where signing in there does (general: by role). */
+/** Where a confirmation link of each screen leads, and where signing in there leads (general: by role). */
 export const CONFIRMATION_TARGETS: Readonly<Record<AuthScreen, string>> = {
   general: "/",
   student: "/apply",
@@ -27,13 +27,13 @@ export interface AuthAddress {
   userType: SelfSelectableRole | null;
   referral: string | null;
   returnTo: string | null;
-  /** Right after sign-up: the screen asks for the code in the email. */
+  /** Right after sign-up: the screen requests the code from the email. */
   isNew: boolean;
   /** Whether the forms ask for a phone number instead of an email address. */
   byPhone: boolean;
 }
 
-/** Reads a screen's query. Signing up stands first for students, signing in elsewhere. */
+/** Reads a screen's query. The default tab is sign-up for students, sign-in elsewhere. */
 export function readAuthAddress(screen: AuthScreen, query: URLSearchParams): AuthAddress {
   const asked = query.get("tab");
   const userType = query.get("type");
@@ -49,7 +49,7 @@ export function readAuthAddress(screen: AuthScreen, query: URLSearchParams): Aut
   };
 }
 
-/** The address of a screen with another tab, keeping everything else that it said. */
+/** The URL of a screen with another tab; all other parameters stay. */
 export function authHref(screen: AuthScreen, address: Partial<AuthAddress>): string {
   const query = new URLSearchParams();
   if (address.tab) query.set("tab", address.tab);

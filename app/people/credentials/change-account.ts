@@ -21,7 +21,7 @@ const texts = words({
   language: "Select a language from the list",
 });
 
-/** A new password from the link of a recovery mail. */
+/** A new password from the link of a recovery email. */
 export const resetPasswordSchema = z
   .object({
     password: newPasswordSchema(),
@@ -51,7 +51,7 @@ export type ChangeEmail = z.output<typeof changeEmailSchema>;
 
 export const changeProfileSchema = z.object({
   fullName: lineSchema({ max: FULL_NAME_MAX_LENGTH, required: () => texts.fullName }),
-  /** IANA zone; null while the person has not chosen one. */
+  /** IANA zone; null until the user selects one. */
   timeZone: z
     .string({ error: () => texts.timeZone })
     .refine((text) => text === "" || isTimeZone(text), { error: () => texts.timeZoneOfList })

@@ -9,8 +9,8 @@ export const SIGN_IN_FAILURES = [
 export type SignInFailure = (typeof SIGN_IN_FAILURES)[number];
 
 /**
- * Which failures of an hour are noted: the first ten, then the 20th, 50th, 100th, 200th and so on. A flood
- * fills no table, and how large it was is still told.
+ * Which failures in an hour are recorded: the first ten, then the 20th, 50th, 100th, 200th and so on. An attack
+ * cannot fill the table, but its size stays visible.
  */
 export function isNoted(count: number): boolean {
   if (count <= 10) return true;

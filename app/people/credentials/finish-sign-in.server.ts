@@ -36,7 +36,7 @@ export interface SignInCircumstances {
 export type SignedIn =
   /** `role` is null while a staff request is open. */
   | ({ next: "home"; role: Role | null; cookies: string[] } & Losses)
-  /** The password was right; a second factor is asked for. */
+  /** The password was correct and a second factor is required. */
   | ({ next: "second-factor"; cookies: string[] } & Losses);
 
 /** What the proof of an address removed, to notify the person. */
@@ -44,10 +44,12 @@ interface Losses {
   passwordDropped?: true;
 }
 
-/** What the auth library answers to a sign-in: its cookies, and who it is. */
+/** The auth library's response to a sign-in: its cookies and the user. */
 export type Answer = { headers: Headers; response: unknown };
 
-/** Null when the library refuses the proof, `disabled` when the account is; what is broken (5xx) is thrown on. */
+/**
+ * Null if the library rejects the credentials, `disabled` if the account is disabled; rethrows server errors (5xx).
+ */
 export async function asAnswer(call: () => Promise<Answer>): Promise<Answer | "disabled" | null> {
   try {
     return await callLibrary(call);
@@ -58,9 +60,9 @@ export async function asAnswer(call: () => Promise<Answer>): Promise<Answer | "d
 }
 
 /**
- * What every way of signing in ends with: the audit record, the browser's time zone where none was known, the
- * mail to the owner when the browser is a new one, and the cookie that makes it a known one. A sign-in that
- * still owes its second factor is left for later. An earlier session of the browser ends either way.
+ * The last step of every sign-in method: writes the audit record, stores the browser's time zone if unknown, emails
+ * the owner about a new browser, and sets the cookie that makes it known. Deferred while a second factor is
+ * outstanding. Ends an earlier session of the browser in either case.
  */
 export async function finishSignIn(
   deps: SignInDeps,
@@ -84,7 +86,7 @@ export async function finishSignIn(
   if (!person) throw new Error("Somebody signed in to an account that is gone");
   const isKnown = (await knownDevice(deps, request, email)) !== null;
   await db.transaction(async (tx) => {
-    // The browser forgets its earlier session with the new cookie; left behind, it would live on unseen.
+    // The new cookie replaces that of the earlier session, which would otherwise stay active unnoticed.
     if (earlier.signedIn) await tx.delete(sessions).where(eq(sessions.id, earlier.session.id));
     if (isTimeZone(timeZone)) {
       await tx
@@ -108,7 +110,7 @@ export async function finishSignIn(
     );
   });
   cookies.push(deviceCookie(deps, request, { id: person.id, email }));
-  // The account says which language its owner reads, on whichever browser.
+  // The account determines the language, on every browser.
   if (isLanguageTag(person.locale) && person.locale !== DEFAULT_LANGUAGE)
     cookies.push(languageCookie(person.locale));
   return { next: "home", role: person.role, cookies };

@@ -6,18 +6,18 @@ import type { FailureOf, FieldErrors } from "#app/platform/results/result.ts";
 
 const SECRET_FIELDS = ["password", "confirmPassword", "currentPassword", "code"];
 
-/** What a form that was not accepted gets back: what was typed (no secrets) and what is wrong with it. */
+/** The response to a rejected form: the submitted values (without secrets) and the errors. */
 export interface FormAnswer {
   /** The intent of the form: a page may have several. */
   form: string;
   lastResult: SubmissionResult<string[]>;
-  /** What the whole form suffers from, in a few words. */
+  /** The form-level error, as a short text. */
   toast: string | null;
   /** The form must also ask for an emailed code. */
   asksCode: boolean;
   /** Whether the sender has to prove that they are human: another text each time; null otherwise. */
   asksHuman: string | null;
-  /** The organisation that signs in with its own directory, by the address that was typed. */
+  /** The organisation whose directory handles sign-in for the submitted address. */
   directory: { organisation: string; email: string } | null;
 }
 
@@ -39,7 +39,7 @@ type Problem = {
   directory?: FormAnswer["directory"];
 };
 
-/** 400, with what was typed kept and every message at its field. */
+/** 400, with the submitted values and every message at its field. */
 export function wrongInput(form: string, submission: Answerable, problem: Problem = {}) {
   return data(answerOf(form, submission, problem), { status: 400 });
 }
@@ -49,13 +49,13 @@ export function humanFirst(form: string, submission: Answerable) {
   return wrongInput(form, submission, { asksHuman: randomUUID() });
 }
 
-/** 403, for a right proof of an account that has been disabled. */
+/** 403 for valid credentials of a disabled account. */
 export function accountDisabled(form: string, submission: Answerable) {
   const message = refusalText({ code: "disabled" });
   return data(answerOf(form, submission, { toast: message, formErrors: [message] }), { status: 403 });
 }
 
-/** 429, saying when to try again. */
+/** 429 with the time of the next allowed attempt. */
 export function tooManyAttempts(
   form: string,
   submission: Answerable,

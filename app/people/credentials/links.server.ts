@@ -6,8 +6,8 @@ import { ONE_TIME_CODE_LENGTH } from "#app/platform/sessions/password-limits.ts"
 import { verifications } from "#app/platform/sessions/sessions.tables.server.ts";
 
 /**
- * What a link does. The value that it carries back is the id of the account; of `claim-record` the id of the student, and of
- * `representation-present` that of the request.
+ * The purpose of a link. The value it returns is the account id; for `claim-record` the student id, and for
+ * `representation-present` the request id.
  */
 export type LinkPurpose =
   | "verify-email"
@@ -19,8 +19,8 @@ export type LinkPurpose =
   | "representation-present"
   | "not-me";
 /**
- * A code of six digits is worth something together with the address or number that it went to (`phone-number`,
- * `phone-factor`: with the account and its number).
+ * A six-digit code is only valid together with the address or number it was sent to (`phone-number`, `phone-factor`:
+ * with the account and its number).
  */
 export type CodePurpose =
   | "sign-in-code"
@@ -55,8 +55,8 @@ export const LINK_MINUTES: Readonly<Record<Purpose, number>> = {
 export interface LinkFacts {
   userId: string;
   /**
-   * The address that the link was sent to: a link is worth nothing once the account has another one. Of a code by SMS,
-   * what it was made for.
+   * The address that the link was sent to: the link becomes invalid when the account's address changes. For a code by
+   * SMS, its subject.
    */
   email: string;
 }
@@ -73,9 +73,9 @@ function identifierOf(secret: string, purpose: Purpose, token: string): string {
 }
 
 /**
- * Makes the token of a link that works once. Only its keyed hash is stored; the token itself goes into
- * the mail and nowhere else. Earlier links stay alive: anyone may ask for one in someone's name, and must
- * not end theirs by it. How many there can be is a matter of how often one may ask (`attempts`).
+ * Creates a one-time link token. Only its keyed hash is stored; the token itself is only in the email. Earlier links
+ * stay valid: anyone can request one for an address and must not be able to invalidate the owner's. Rate limits
+ * (`attempts`) bound their number.
  */
 export async function createLink(
   tx: DbOrTransaction,
@@ -88,7 +88,7 @@ export async function createLink(
   return token;
 }
 
-/** Makes a code, which works once and only for the address or number that it goes to. */
+/** Creates a one-time code that is only valid for its address or number. */
 export async function createCode(
   tx: DbOrTransaction,
   deps: LinkDependencies,
@@ -128,7 +128,7 @@ export async function findLink(
   return TOKEN.test(token) ? find(db, deps, purpose, token) : null;
 }
 
-/** Whether a code is alive for an address; looking does not use it up. */
+/** Whether a code is valid for an address; does not consume it. */
 export async function isCodeGood(
   db: DbOrTransaction,
   deps: LinkDependencies,
@@ -156,7 +156,7 @@ async function find(
   return row ? parseFacts(row.value) : null;
 }
 
-/** Uses a link up. Of several who try at once exactly one gets the facts; the others get null. */
+/** Consumes a link. Of several concurrent attempts exactly one gets the facts; the others get null. */
 export async function consumeLink(
   tx: DbOrTransaction,
   deps: LinkDependencies,
@@ -166,7 +166,7 @@ export async function consumeLink(
   return TOKEN.test(token) ? consume(tx, deps, purpose, token) : null;
 }
 
-/** Uses a code up. Of several who try at once exactly one gets the facts; the others get null. */
+/** Consumes a code. Of several concurrent attempts exactly one gets the facts; the others get null. */
 export function consumeCode(
   tx: DbOrTransaction,
   deps: LinkDependencies,
@@ -195,7 +195,7 @@ async function consume(
   return row ? parseFacts(row.value) : null;
 }
 
-/** Ends every link of a purpose that an account still has. */
+/** Ends every open link of an account for a purpose. */
 export async function endLinks(tx: DbOrTransaction, purpose: Purpose, userId: string): Promise<void> {
   await tx
     .delete(verifications)

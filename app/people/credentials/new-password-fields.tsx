@@ -6,7 +6,7 @@ import { PasswordField } from "#app/ui/form/text-field.tsx";
 import { authMessages } from "./auth.words.ts";
 import type { PasswordDemand } from "./password-demand.ts";
 
-/** What the server says about a password: nothing when there is nothing to say yet. */
+/** The server's verdict on a password; no text if there is nothing to report. */
 export interface PasswordVerdict {
   strong: boolean;
   reasons: readonly string[];
@@ -16,13 +16,13 @@ type NewPasswordFieldsProps = {
   password: FormField;
   confirmPassword?: FormField | undefined;
   label?: string;
-  /** What is demanded of it, which the field says. */
+  /** The strength requirement, shown at the field. */
   demand: PasswordDemand;
 };
 
 /**
- * A new password, twice where the form asks for it. On leaving the field the server is asked how strong
- * it is (its word lists are too heavy for a phone); without script it says so when the form is sent.
+ * Fields for a new password, with a second one if the form requires it. On blur the server rates its strength (its
+ * word lists are too large for a phone); without script the verdict follows on submit.
  */
 export function NewPasswordFields({ password, confirmPassword, label, demand }: NewPasswordFieldsProps) {
   const judge = useFetcher<PasswordVerdict>({ key: "judge-password" });
@@ -66,7 +66,7 @@ function Verdict({ checking, verdict }: { checking: boolean; verdict: PasswordVe
       ? authMessages.passwordStrong
       : verdict?.reasons.join(". ");
   const tone = checking ? "text-ink-muted" : verdict?.strong ? "text-success" : "text-destructive";
-  // Keeps its line while it is empty: leaving the field by pressing a button must not move the button away.
+  // Reserves its line while empty: otherwise a click on a button would shift the button on blur.
   return (
     <p role="status" className={`min-h-lh text-sm ${tone}`}>
       {words}

@@ -4,9 +4,9 @@ import { type PasswordStrength, WEAK_PASSWORD_REASONS, type WeakPasswordReason }
 import type { PasswordDemand } from "./password-demand.ts";
 
 /**
- * By zxcvbn's estimate. A student's six characters withstand a million if they are at random, and 60,000 if
- * there happens to be a short word in them; those in a list, and names or words with a figure, less than the
- * first bound. The second is the library's own for "safely unguessable" (a score of 3).
+ * By zxcvbn's estimate. Six random characters of a student withstand a million guesses, or 60,000 if they happen to
+ * contain a short word; listed passwords, and names or words with a digit, stay below the first bound. The second is
+ * the library's own for "safely unguessable" (a score of 3).
  */
 const ENOUGH_GUESSES: Readonly<Record<PasswordDemand, number>> = { student: 30_000, strong: 100_000_000 };
 /**
@@ -16,7 +16,7 @@ const ENOUGH_GUESSES: Readonly<Record<PasswordDemand, number>> = { student: 30_0
 const JUDGED_LENGTH = 32;
 /** Parts of names and addresses shorter than this identify no one. */
 const TELLING_LENGTH = 3;
-/** Lists of passwords: what is in them is tried first. */
+/** Lists of common passwords, which attackers try first. */
 const COMMON_LISTS = new Set(["passwords", "passwords-common"]);
 
 let factory: Promise<{ check(password: string, userInputs: string[]): Estimate }> | undefined;
@@ -25,7 +25,7 @@ type Estimate = {
   sequence: { pattern: string; dictionaryName?: unknown; token: string }[];
 };
 
-/** The dictionaries weigh megabytes: they are loaded when the first password is judged, and kept. */
+/** The dictionaries are megabytes in size: loaded for the first password that is rated, then cached. */
 async function loadFactory() {
   const [{ ZxcvbnFactory }, common, english] = await Promise.all([
     import("@zxcvbn-ts/core"),
@@ -93,7 +93,7 @@ function contains(password: string, words: readonly string[]): boolean {
   return words.some((word) => lower.includes(word));
 }
 
-/** A name and a year scores well by length, and is still the first thing to try: what else is there counts. */
+/** A name and a year score well by length but are easy to guess, so only the rest counts. */
 function isMostlyPersonal(password: string, words: readonly string[]): boolean {
   const lower = password.toLowerCase();
   const rest = words

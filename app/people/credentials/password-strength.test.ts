@@ -48,7 +48,7 @@ describe("the strength of a password", () => {
 });
 
 describe("what a student may use", () => {
-  // Made at random, of letters and figures; the last are a word with something that is not in any list.
+  // Random letters and digits; the last ones are a word with something that is in no list.
   test.each([
     "wq7mzk",
     "x0d3pv",

@@ -7,18 +7,18 @@ import { weakPasswordMessages } from "./password.ts";
 import { type PasswordDemand, passwordDemand } from "./password-demand.ts";
 import { judgePassword } from "./password-strength.server.ts";
 
-/** Two fields of its owner tell what would be guessed first, a third what is demanded of it. */
+/** Two fields hold the words that an attacker would try first, the third the requirement. */
 export const VERDICT_FORM: FormParts = ["password", "fullName", "email", "userType"];
 
 /**
- * The intent `judge-password` of the forms that ask for a new one: how strong is what was typed? Without a
- * `demand` it depends on the user type that the form has chosen.
+ * The intent `judge-password` of forms with a new password: rates the entered password. Without a `demand`, the
+ * requirement depends on the user type selected in the form.
  */
 export async function answerPasswordVerdict(
   { form, services, facts }: IntentArgs,
   demand: PasswordDemand = passwordDemand(textOf(form, "userType")),
 ) {
-  // Asked too often it says nothing; the form itself is judged when it is sent.
+  // Returns nothing above the rate limit; the form is checked on submit anyway.
   if (!(await countFromAddress(services, "judge:address", facts.ip)).ok)
     return { strong: false, reasons: [] };
   const password = (textOf(form, "password") ?? "").slice(0, PASSWORD_MAX_LENGTH);

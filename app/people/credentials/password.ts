@@ -31,15 +31,12 @@ export type PasswordStrength =
   | { readonly strong: true }
   | { readonly strong: false; readonly reasons: readonly [WeakPasswordReason, ...WeakPasswordReason[]] };
 
-/** The reasons as messages for the password field. */
+/** The messages of the reasons, for the password field. */
 export function weakPasswordMessages(reasons: readonly WeakPasswordReason[]): readonly string[] {
   return reasons.map((reason) => WEAK_PASSWORD_TEXTS[reason]);
 }
 
-/**
- * A new password. It is never trimmed or changed: what was typed is what counts. Lone surrogates are
- * refused because they all hash alike.
- */
+/** A new password, never trimmed or changed. Lone surrogates are refused because they all hash alike. */
 export function newPasswordSchema(required: Message = () => PASSWORD_MESSAGES.required) {
   return z.string({ error: () => said(required) }).superRefine(
     firstProblem((text) => {
@@ -51,7 +48,7 @@ export function newPasswordSchema(required: Message = () => PASSWORD_MESSAGES.re
   );
 }
 
-/** The password of an existing account: only bounded, the stored hash judges it. */
+/** The password of an existing account: only the length is limited, the stored hash decides. */
 export function currentPasswordSchema() {
   return z
     .string({ error: () => PASSWORD_MESSAGES.required })
@@ -61,9 +58,9 @@ export function currentPasswordSchema() {
 
 type WithConfirmation = { readonly password?: unknown; readonly confirmPassword?: unknown };
 
-/** The shared rule of forms that ask for the password twice; the message stands at the second field. */
+/** The shared rule of forms with a repeated password; the message is at the second field. */
 export function passwordsMatch(input: WithConfirmation): boolean {
-  // Nothing typed there yet is a missing value, not a mismatch.
+  // An empty repeat is a missing value, not a mismatch.
   return !input.confirmPassword || input.password === input.confirmPassword;
 }
 

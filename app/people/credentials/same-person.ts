@@ -6,7 +6,7 @@ export interface NamedPerson {
   readonly lastName: string;
 }
 
-/** How two names, or two dates of birth, stand to each other; `near` is what a slip of the keys makes of one. */
+/** How similar two names or two dates of birth are; `near` is a possible typing error. */
 type Likeness = "same" | "near" | "other";
 
 /**
@@ -31,7 +31,7 @@ export function isAnotherPerson(
   return names === "near" || !births.some((each) => isNearDay(each, birth));
 }
 
-/** Whether two names can be one person's, however each was written. */
+/** Whether two names can belong to one person, allowing for different spellings. */
 export const isSameName = (one: NamedPerson, other: NamedPerson): boolean =>
   likenessOfNames(one, other) !== "other";
 
@@ -47,7 +47,7 @@ function likenessOfNames(one: NamedPerson, other: NamedPerson): Likeness {
   // An empty name is no one else. "Ram Kumar" is also written "Ramkumar".
   if (a.length === 0 || b.length === 0 || a.join("") === b.join("")) return "same";
   let [fewer, more] = a.length <= b.length ? [a, b] : [b, a];
-  /** How many of the words that are left have their like in the other name; each is taken once. */
+  /** How many of the remaining words have a match in the other name; each is matched once. */
   const take = (isAlike: (word: string, like: string) => boolean): number => {
     const without = fewer.filter((word) => {
       const at = more.findIndex((like) => isAlike(word, like));
@@ -65,7 +65,7 @@ function likenessOfNames(one: NamedPerson, other: NamedPerson): Likeness {
   return slips === 1 ? "near" : "same";
 }
 
-/** Titles, and what passports and forms have where there is no name. */
+/** Titles, and placeholders in passports and forms for a missing name. */
 const NO_NAME = /^(mrs?|ms|miss|dr|er|prof|shri|sri|smt|fnu|lnu|nfn|nln)$/u;
 
 /** The words of a name in lower case, without accents and titles. */
@@ -82,7 +82,7 @@ function wordsOf({ firstName, lastName }: NamedPerson): string[] {
 
 const MOHAMMAD = /^(m[ou]?ha?m+[aeiou]?d|md|mohd|muhd)$/u;
 
-/** One sound is written with several letters: Thapa and Tapa, Laxmi and Lakshmi, Bikash and Vikas, Meena and Mina. */
+/** Different spellings of one sound: Thapa and Tapa, Laxmi and Lakshmi, Bikash and Vikas, Meena and Mina. */
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/x/gu, "ks"],
   [/ph/gu, "f"],
@@ -109,12 +109,12 @@ function soundOf(word: string): string {
 const isInitial = (word: string, like: string): boolean =>
   (word.length === 1 || like.length === 1) && word[0] === like[0];
 
-/** Shorter names differ by a letter and are two names. */
+/** Shorter names that differ by a letter are different names. */
 const LEAST_FOR_A_SLIP = 4;
 
 /**
- * One letter too many, one that is missing, or two in the wrong order; never the first. A vowel at the end is none: Kamal is
- * a brother of Kamala.
+ * One extra letter, one missing, or two swapped; never the first. A final vowel does not count: Kamal is a brother of
+ * Kamala.
  */
 function isSlip(word: string, like: string): boolean {
   const [short, long] = word.length <= like.length ? [word, like] : [like, word];
@@ -128,7 +128,7 @@ function isSlip(word: string, like: string): boolean {
   return long.length === short.length && swapped === short;
 }
 
-/** One of year, month and day is another, or day and month stand in each other's place. */
+/** One of year, month and day differs, or day and month are swapped. */
 function isNearDay(one: string, other: string): boolean {
   const [a, b] = [one.split("-"), other.split("-")];
   const [year, month, day] = a;

@@ -16,7 +16,7 @@ export const sessionMessages = words({
   onlyThis: "You are signed in on this device only.",
 });
 
-/** A device as its owner recognises it: "Chrome on Android", or as much of it as is known. */
+/** A device as its owner recognises it: "Chrome on Android", or what is known of it. */
 export function deviceText(browser: string | null, system: string | null): string {
   if (browser && system) return sessionMessages.device({ browser, system });
   return browser ?? system ?? sessionMessages.unknownDevice;

@@ -14,11 +14,11 @@ type Way = "sign-in" | "code-entry" | "second-factor";
 
 export interface CountedAttempt {
   /**
-   * Set once strangers have tried too often at this account, from all networks together: this way needs more
-   * than it does else, and what that is says the way itself.
+   * Set after too many failed attempts on this account from all networks together; each sign-in method defines its
+   * additional requirement.
    */
   crowded: FailureOf<"too-many"> | null;
-  /** To be called when the attempt was right. */
+  /** Call this after a successful attempt. */
   succeeded(): Promise<void>;
 }
 

@@ -6,13 +6,13 @@ import { currentPasswordSchema } from "./password.ts";
 
 const texts = words({ email: "Enter your email address", code: "Enter the {digits}-digit code" });
 
-/** Asking for a code by mail, for a new verification mail, or to reset a forgotten password. */
+/** Requests a code by email, a new verification email, or a password reset. */
 export const emailOnlySchema = z.object({ email: emailSchema(() => texts.email) });
 export type EmailOnly = z.output<typeof emailOnlySchema>;
 
 const codeMessage = () => texts.code({ digits: ONE_TIME_CODE_LENGTH });
 
-/** A code of six digits, from a mail or an authenticator app; spaces that apps show are dropped. */
+/** A six-digit code from an email or an authenticator app; the spaces that apps show are dropped. */
 export const oneTimeCodeSchema = z
   .string({ error: codeMessage })
   .overwrite((text) => text.replace(/\s/gu, ""))

@@ -74,13 +74,13 @@ function back(id: string, flash: FlashKey): Response {
   return redirect(pageOf(id), { status: 303, headers: { "set-cookie": flashCookie(flash) } });
 }
 
-/** Proves a domain, and says on the page what came of it. */
+/** Verifies a domain and shows the result on the page. */
 async function prove(args: IntentArgs, domainId: string, by: "dns" | "word"): Promise<never> {
   const id = recordIdOf(args.params.directoryId);
   const { services, facts, actor } = args;
   const deps = { ...writeDeps(services, facts), domainRecords: services.domainRecords };
   const proved = await proveDomain(deps, actor, { id, domainId, by }).catch((error: unknown) => {
-    // What the resolver throws carries a code; a bug of ours does not.
+    // Resolver errors have a code; programming errors do not.
     if (by === "dns" && error instanceof Error && "code" in error && "syscall" in error) return null;
     throw error;
   });

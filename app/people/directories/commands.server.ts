@@ -78,7 +78,7 @@ export async function updateDirectory(
     lock: (tx) => lockDirectory(tx, id),
     async change(current, tx) {
       const { clientSecret, ...rest } = values.value;
-      // Only sealed anew when one was typed: sealing the same twice gives another text.
+      // Encrypted again only if it was entered: encrypting the same text twice gives different results.
       const next = { ...rest, ...(clientSecret ? { clientSecret } : {}) };
       if (next.protocol === "openid" && !clientSecret && !current.clientSecret) {
         return invalidField("clientSecret", DIRECTORY_MESSAGES.secret);
@@ -103,7 +103,7 @@ export async function updateDirectory(
   });
 }
 
-/** Removes a directory, its domains, and who is known by it. Errors: `not-found`, `stale`. */
+/** Removes a directory with its domains and linked identities. Errors: `not-found`, `stale`. */
 export function removeDirectory(
   deps: WriteDeps,
   actor: Actor,
@@ -119,7 +119,7 @@ export function removeDirectory(
   });
 }
 
-/** Keeps what a test has shown: null when all went well. */
+/** Stores the result of a test: null for success. */
 export async function noteTest(
   deps: WriteDeps,
   actor: Actor,
@@ -134,7 +134,7 @@ export async function noteTest(
     change: (_current, tx) =>
       ok({
         fields: ["testedAt"],
-        // The version stays: what an owner has open to change is what it was.
+        // The version does not change, so that an owner's open form does not become stale.
         write: () =>
           tx
             .update(directories)
@@ -144,7 +144,7 @@ export async function noteTest(
   });
 }
 
-/** Adds a domain that is still to be proved. Errors: `invalid` at `domain`, `already-exists`, `not-found`. */
+/** Adds a domain that is not verified yet. Errors: `invalid` at `domain`, `already-exists`, `not-found`. */
 export function addDomain(
   deps: WriteDeps,
   actor: Actor,
@@ -171,9 +171,10 @@ export function addDomain(
 }
 
 /**
- * Proves a domain: by the record that only who runs it can write, or by an owner's word, which is recorded in the audit log.
+ * Verifies a domain: by a DNS record that only its operator can write, or by an owner's statement, which the audit
+ * log records.
  *
- * Errors: `not-found`; `expired`: the record is not there.
+ * Errors: `not-found`; `expired`: the record does not exist.
  */
 export async function proveDomain(
   deps: WriteDeps & Pick<Services, "domainRecords">,
@@ -204,7 +205,7 @@ export async function proveDomain(
   );
 }
 
-/** Takes a domain off. Errors: `not-found`, also for a domain that is gone. */
+/** Removes a domain. Errors: `not-found`, also for a domain that was already removed. */
 export function removeDomain(
   deps: WriteDeps,
   actor: Actor,
@@ -236,7 +237,7 @@ function changeDomains<Refusal extends Invalid | FailureOf<"not-found">>(
       const judged = await judge(tx);
       if (!judged.ok) return judged;
       const write = judged.value;
-      // The version stays: the form of the directory holds no domains.
+      // The version does not change: the directory's form contains no domains.
       return ok(write ? { fields: [field], write: () => write() } : null);
     },
   });
@@ -253,7 +254,7 @@ export function isPublicDomain(domain: string): boolean {
   return labels.some((_, at) => PUBLIC_DOMAINS.has(labels.slice(at).join(".")));
 }
 
-/** A directory's columns from the fields of its form; the metadata is read, the secret sealed. */
+/** A directory's columns from its form: parses the metadata, encrypts the secret. */
 async function valuesOf(deps: Deps, form: DirectoryForm): Promise<Result<Values, Invalid>> {
   const shared = {
     name: form.name,
@@ -304,7 +305,7 @@ async function parseMetadata({ untrusted }: Deps, text: string): Promise<Result<
   return err(read.error === "busy" ? DIRECTORY_MESSAGES.metadataBusy : DIRECTORY_MESSAGES.metadata);
 }
 
-/** The metadata itself, or what stands at its address; null when nothing comes from there. */
+/** The metadata itself, or the document at its URL; null if that returns nothing. */
 async function metadataText(given: string, local: boolean): Promise<string | null> {
   if (!/^https?:\/\/\S+$/.test(given)) return given;
   try {

@@ -8,12 +8,12 @@ import type { StoredDirectory } from "./queries.server.ts";
 
 type Deps = Pick<Services, "auth" | "env">;
 
-/** Where a directory sends browsers back to; for SAML it is our entity id as well. */
+/** The callback URL of a directory; for SAML also our entity id. */
 export function directoryCallback({ env }: Pick<Services, "env">, id: string): string {
   return `${env.baseUrl}/auth/directory/callback/${id}`;
 }
 
-/** What the callback's handshake calls the directory. */
+/** The provider key of a directory in handshakes. */
 export const handshakeKey = (id: string) => `directory:${id}`;
 
 export async function findConnection(

@@ -17,14 +17,14 @@ export const directories = pgTable(
     clientId: text("client_id"),
     /** Encrypted under the installation's secret. */
     clientSecret: text("client_secret"),
-    /** SAML: where a browser is sent. */
+    /** SAML: the sign-in URL of the identity provider. */
     signInAddress: text("sign_in_address"),
-    /** SAML: what answers are signed with, one or several in PEM. */
+    /** SAML: the signing certificates, one or several in PEM. */
     certificate: text("certificate"),
-    /** Whether accounts of its domains open by it alone. */
+    /** Whether accounts of its domains must sign in through it. */
     isRequired: boolean("is_required").notNull().default(false),
     testedAt: moment("tested_at"),
-    /** One of DIRECTORY_PROBLEMS; null after a test that went well, and before the first. */
+    /** One of DIRECTORY_PROBLEMS; null after a successful test and before the first. */
     testProblem: text("test_problem"),
     version: integer("version").notNull().default(1),
     createdAt: createdAt(),

@@ -8,7 +8,7 @@ import { DIRECTORY_PROBLEMS, type DirectoryRecord } from "./directory.ts";
 
 type DirectoryFactsProps = {
   directory: DirectoryRecord;
-  /** Where the directory sends browsers back to, and until when its certificates are good. */
+  /** The callback URL, and when its certificates expire. */
   callback: string;
   certificatesUntil: readonly Date[];
   place: Place;
@@ -16,7 +16,7 @@ type DirectoryFactsProps = {
 
 const anywhere = (text: string) => <span className="[overflow-wrap:anywhere]">{text}</span>;
 
-/** What is entered here, what has to be entered there, and how the last test went. */
+/** The settings of a directory, the values to enter at the provider, and the result of the last test. */
 export function DirectoryFacts({ directory, callback, certificatesUntil, place }: DirectoryFactsProps) {
   const { protocol } = directory;
   const theirs =

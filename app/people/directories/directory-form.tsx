@@ -20,11 +20,11 @@ const texts = directoryMessages.fields;
 type DirectoryFormProps = FramedForm & {
   id: string;
   directory: DirectoryRecord | null;
-  /** The companies that it may belong to. */
+  /** The companies that a directory can belong to. */
   holders: readonly { value: string; label: string }[];
 };
 
-/** What a stored directory is in the fields of its form; its secret is never among them. */
+/** The form values of a stored directory, without its secret. */
 export const directoryValues = (stored: DirectoryRecord | null) => ({
   name: stored?.name ?? "",
   holder: stored?.holder ?? "agency",
@@ -38,7 +38,7 @@ export const directoryValues = (stored: DirectoryRecord | null) => ({
   isRequired: stored?.isRequired ? "on" : "",
 });
 
-/** The fields of a directory, to add one or to change one. Works without script, so both kinds are asked for. */
+/** The fields to add or change a directory. Works without script, so it shows the fields of both protocols. */
 export function DirectoryForm({ id, directory, holders, lastResult, ...frame }: DirectoryFormProps) {
   const schema = directory ? updateDirectorySchema : createDirectorySchema;
   const [form, fields] = useForm({

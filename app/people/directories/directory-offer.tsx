@@ -6,15 +6,15 @@ import { localPath } from "#app/words/local-path.ts";
 import { directorySignIn as texts } from "./directory-sign-in.words.ts";
 
 type DirectoryOfferProps = {
-  /** What the form of the screen got back: it names the organisation of the address that was typed. */
+  /** The screen's form response, which names the organisation of the submitted address. */
   answer: unknown;
-  /** Whether there is any organisation to sign in with. */
+  /** Whether any organisation has a directory. */
   offered: boolean;
   screen: string;
   returnTo: string | null;
 };
 
-/** The way to the directory of the organisation of an address; without one that was typed, the way to type it. */
+/** A link to the directory of the organisation of an address; without an address, a link to enter one. */
 export function DirectoryOffer({ answer, offered, screen, returnTo }: DirectoryOfferProps) {
   const directory = directoryIn(answer);
   if (!directory) {

@@ -9,7 +9,7 @@ import { words } from "#app/words/words.ts";
 export const DIRECTORY_PROTOCOLS = ["openid", "saml"] as const;
 export type DirectoryProtocol = (typeof DIRECTORY_PROTOCOLS)[number];
 
-/** A directory with all that is needed to talk with it. */
+/** A directory with everything required to connect to it. */
 export interface DirectoryConnection {
   readonly id: string;
   readonly name: string;
@@ -17,17 +17,17 @@ export interface DirectoryConnection {
   readonly protocol: DirectoryProtocol;
   readonly issuer: string;
   readonly clientId: string;
-  /** Null when it was sealed under another secret of the installation. */
+  /** Null if it was encrypted with another secret of the installation. */
   readonly clientSecret: string | null;
   readonly signInAddress: string;
   readonly certificate: string;
-  /** Where it sends browsers back to. Each has an address of its own, so that none answers for another. */
+  /** The callback URL. Each directory has its own, so that none can answer for another. */
   readonly callback: string;
-  /** Whether it may be on this machine itself: where our own address is, for development and tests. */
+  /** Whether localhost is allowed: only if our own URL is local, for development and tests. */
   readonly local: boolean;
 }
 
-/** How it was shown that a domain is the organisation's. */
+/** How the ownership of a domain was verified. */
 export type DomainProof = "dns" | "word";
 
 /** What can be wrong with a directory, or with what it says about a person. */
@@ -61,7 +61,7 @@ export type DirectoryProblem = (typeof DIRECTORY_PROBLEMS)[number];
 export interface DirectoryPerson {
   /** Their permanent identifier there. */
   subject: string;
-  /** In lower case; ASCII alone. */
+  /** In lower case; ASCII only. */
   email: string;
   name: string | null;
 }
@@ -69,7 +69,7 @@ export interface DirectoryPerson {
 export interface DirectoryDomain {
   readonly id: string;
   readonly domain: string;
-  /** What the DNS record has to hold. */
+  /** The required content of the DNS record. */
   readonly token: string;
   readonly provedAt: Date | null;
   readonly provedBy: DomainProof | null;
@@ -117,7 +117,7 @@ export const DIRECTORY_MESSAGES = words({
   word: "Confirm that the domain belongs to the organisation",
 });
 
-/** How many domains one directory has at most. */
+/** The maximum number of domains per directory. */
 export const MOST_DOMAINS = 20;
 
 const optional = (max: number) =>
@@ -145,7 +145,7 @@ const directory = z.object({
 });
 export type DirectoryForm = z.output<typeof directory>;
 
-/** What each protocol needs; a secret that is left empty stays as it is, where there is one. */
+/** The required fields of each protocol; an empty secret keeps the stored one. */
 function judgeWhole(form: Partial<DirectoryForm>, context: z.RefinementCtx, isNew: boolean): void {
   const say = (field: string, message: string) =>
     context.addIssue({ code: "custom", message, path: [field] });
@@ -180,7 +180,7 @@ export const updateDirectorySchema = directory
 const LABEL = "[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?";
 const DOMAIN = new RegExp(`^(?=.{4,253}$)(?:${LABEL}\\.)+(?!\\d+$)${LABEL}$`);
 
-/** A domain as addresses end with it: ASCII, in lower case. Look-alike letters are none. */
+/** An email domain: ASCII, in lower case. Look-alike letters are rejected. */
 export const addDomainSchema = z.object({
   domain: z
     .string({ error: () => DIRECTORY_MESSAGES.domain })
@@ -197,11 +197,11 @@ export const vouchSchema = domainIdSchema.extend({
   word: z.literal("on", { error: () => DIRECTORY_MESSAGES.word }),
 });
 
-/** The part of an address that names its domain, in lower case; null for what is no address. */
+/** The domain of an address, in lower case; null if the text is no address. */
 export function domainOf(email: string): string | null {
   return isEmail(email) ? email.slice(email.lastIndexOf("@") + 1).toLowerCase() : null;
 }
 
-/** The name of the DNS record that proves a domain, and what it has to hold. */
+/** The name of the DNS record that verifies a domain, and its required content. */
 export const proofRecordName = (domain: string) => `_southbound.${domain}`;
 export const proofRecordText = (token: string) => `southbound-domain=${token}`;

@@ -1,8 +1,8 @@
 import { Resolver } from "node:dns/promises";
 
-/** Looks up what the owner of a domain has written into its DNS. */
+/** Looks up the DNS records of a domain. */
 export interface DomainRecords {
-  /** The texts of the TXT records of a name; empty where there are none. Throws when no name server answers. */
+  /** The values of a name's TXT records; empty if there are none. Throws if no name server answers. */
   texts(name: string): Promise<readonly string[]>;
 }
 

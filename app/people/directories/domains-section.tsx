@@ -14,11 +14,11 @@ import { type DirectoryDomain, proofRecordName, proofRecordText } from "./direct
 type DomainsSectionProps = {
   domains: readonly DirectoryDomain[];
   place: Place;
-  /** The answer to the form that adds one. */
+  /** The response to the form that adds a domain. */
   lastResult: SubmissionResult<string[]> | undefined;
 };
 
-/** The domains of a directory: what proves each, and a form to add one. */
+/** The domains of a directory with their DNS records, and a form to add one. */
 export function DomainsSection({ domains, place, lastResult }: DomainsSectionProps) {
   const [form, fields] = useForm<{ domain: string }>({ id: "add-domain", lastResult });
   return (

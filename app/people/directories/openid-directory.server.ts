@@ -37,7 +37,7 @@ export async function openidAddress(
   });
 }
 
-/** Redeems the code that a browser came back with, and judges what it is exchanged for. */
+/** Redeems the code of the callback and validates the tokens. */
 export async function redeemOpenid(
   directory: DirectoryConnection,
   answer: URL,
@@ -62,7 +62,7 @@ export async function redeemOpenid(
   });
 }
 
-/** A problem that was found by looking ourselves. */
+/** A problem that our own checks found. */
 class Judged extends Error {
   readonly problem: DirectoryProblem;
   constructor(problem: DirectoryProblem) {
@@ -107,7 +107,7 @@ async function judgeToken(
   const { payload } = await jwtVerify(idToken, keys, {
     issuer,
     audience: directory.clientId,
-    // Never one that is signed with a secret, or not at all.
+    // Rejects tokens signed with a shared secret, and unsigned ones.
     algorithms: ["RS256", "RS384", "RS512", "PS256", "PS384", "PS512", "ES256", "ES384", "ES512", "EdDSA"],
     requiredClaims: ["sub", "iat", "exp", "nonce"],
     clockTolerance: CLOCK_TOLERANCE_S,
@@ -155,7 +155,7 @@ async function judged<Value>(work: () => Promise<Value>): Promise<Result<Value, 
   }
 }
 
-/** What a failure of the libraries or of the connection means; null for a bug of ours. */
+/** The problem behind an error of the libraries or the connection; null for a programming error. */
 function problemOf(error: unknown): DirectoryProblem | null {
   if (error instanceof Judged) return error.problem;
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
@@ -194,7 +194,7 @@ function ofClaim(claim: unknown): DirectoryProblem {
   return ["exp", "iat", "nbf", "auth_time"].includes(String(claim)) ? "wrong-time" : "bad-answer";
 }
 
-/** The library says in `code` what it was doing, and in the cause which value of which claim it found. */
+/** The library gives its step in `code`, and the claim and value it found in the cause. */
 function ofClient(error: openid.ClientError): DirectoryProblem {
   const cause = error.cause as { claim?: unknown; attribute?: unknown; code?: unknown } | undefined;
   switch (error.code) {

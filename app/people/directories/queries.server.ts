@@ -7,10 +7,10 @@ import { userRoles } from "#app/platform/sessions/sessions.tables.server.ts";
 import { directories, directoryDomains } from "./directories.tables.server.ts";
 import { type DirectoryRecord, domainOf } from "./directory.ts";
 
-/** Far more than an agency works with; a bound all the same. */
+/** A generous upper limit. */
 const MOST_DIRECTORIES = 500;
 
-/** What a row of a directory holds, with its sealed secret: for the server alone. */
+/** A directory's row with its encrypted secret: server only. */
 export type StoredDirectory = typeof directories.$inferSelect;
 
 /** Every directory with its domains, by name. */
@@ -77,7 +77,7 @@ export function listHolders(db: DbOrTransaction): Promise<{ value: string; label
     .orderBy(organisations.kind, organisations.name, organisations.id);
 }
 
-/** The directory whose proved domain an address ends with; null when there is none. */
+/** The directory whose verified domain matches an address; null if there is none. */
 export async function findDirectoryFor(
   db: DbOrTransaction,
   email: string,
@@ -119,7 +119,7 @@ export async function requiredDirectory(
   return role?.level === "owner" ? null : directory.name;
 }
 
-/** Whether an account is one of those that a directory may open: the agency's staff, or the organisation's people. */
+/** Whether a directory can sign in to an account: one of the agency's staff, or of the organisation's members. */
 export async function isOfHolder(
   db: DbOrTransaction,
   { organisationId }: Pick<StoredDirectory, "organisationId">,

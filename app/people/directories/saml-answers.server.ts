@@ -14,7 +14,7 @@ import type { SamlAnswer, SamlDirectory } from "./saml-directory.server.ts";
 
 type Deps = Pick<Services, "db" | "auth" | "env" | "now" | "secret" | "untrusted">;
 
-/** A browser comes back in a moment. */
+/** The browser returns within moments. */
 const STORED_MS = 2 * 60_000;
 /** Even a user with a thousand groups stays below these bounds. */
 const ANSWER_BOUNDS = { elements: 2_000, attributes: 8_000, depth: 32 } as const;
@@ -83,7 +83,7 @@ async function judge(
   }
 }
 
-/** The answer that was kept, once; null when it is over, or was never. */
+/** Returns a stored answer once; null if it has expired or never existed. */
 export async function fetchSamlAnswer(
   deps: Pick<Deps, "db" | "now" | "secret">,
   directoryId: string,

@@ -7,7 +7,7 @@ import { readCertificates } from "./saml-metadata.server.ts";
 const CLOCK_TOLERANCE_MS = 30_000;
 const ASSERTION_AGE_MS = 10 * 60_000;
 
-/** Attributes in which directories write an address, and a name. */
+/** Attributes that directories use for the email address and the name. */
 const ADDRESS_ATTRIBUTES = [
   "email",
   "mail",
@@ -24,10 +24,10 @@ const NAME_ATTRIBUTES = [
 const TRANSIENT = "urn:oasis:names:tc:SAML:2.0:nameid-format:transient";
 const BEARER = "urn:oasis:names:tc:SAML:2.0:cm:bearer";
 
-/** The id of the request that belongs to a handshake: an answer has to name it. */
+/** The id of the request of a handshake, which the answer must refer to. */
 export const requestIdOf = (nonce: string) => `_${nonce}`;
 
-/** What of a directory a SAML answer is judged by. */
+/** The part of a directory that is needed to validate a SAML answer. */
 export type SamlDirectory = Pick<
   DirectoryConnection,
   "issuer" | "signInAddress" | "certificate" | "callback"
@@ -78,7 +78,7 @@ export async function judgeSamlAnswer(
   return signed?.Assertion ? personOf(directory, signed.Assertion) : err("bad-answer");
 }
 
-/** A prefix is any name (Namespaces in XML 1.0), in whatever letters. */
+/** A prefix can be any name (Namespaces in XML 1.0) in any script. */
 const ASSERTION = /<(?:[^\s<>/:]+:)?(?:Encrypted)?Assertion(?=[\s/>])/g;
 
 /** Counts the assertions anywhere in a response. The signature covers only one, so no other is ever read. */
@@ -93,7 +93,7 @@ interface Node {
 const childrenOf = (node: Node | undefined, name: string) => (node?.[name] as Node[] | undefined) ?? [];
 
 function personOf(directory: SamlDirectory, assertion: Node): Result<SamlAnswer, DirectoryProblem> {
-  // The library looks at it in answers to a sign-out alone.
+  // The library only checks it in sign-out responses.
   if (childrenOf(assertion, "Issuer")[0]?._?.trim() !== directory.issuer) return err("other-issuer");
   const [subject] = childrenOf(assertion, "Subject");
   const [nameId] = childrenOf(subject, "NameID");
@@ -150,7 +150,7 @@ function samlOf(directory: SamlDirectory, certificates: string[], requestId: str
   });
 }
 
-/** The library tells what it found in the text of its errors alone; what has no name here is an answer that is not to be believed. */
+/** The library reports its finding only in the error text; an unknown text is treated as an untrusted answer. */
 function problemOf(error: unknown, xml: string): DirectoryProblem {
   if (error instanceof SamlStatusError) return "turned-back";
   const text = error instanceof Error ? error.message : "";

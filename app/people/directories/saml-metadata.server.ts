@@ -3,7 +3,7 @@ import { DOMParser } from "@xmldom/xmldom";
 import { err, ok, type Result } from "#app/platform/results/result.ts";
 import { isPlainXml, withoutComments } from "#app/platform/untrusted/plain-xml.ts";
 
-/** What metadata of an identity provider says, of what we need. */
+/** The part of an identity provider's metadata that we need. */
 export interface SamlMetadata {
   issuer: string;
   signInAddress: string;
@@ -14,23 +14,20 @@ const METADATA = "urn:oasis:names:tc:SAML:2.0:metadata";
 const SIGNATURE = "http://www.w3.org/2000/09/xmldsig#";
 const REDIRECT = "urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect";
 
-/** What a provider's own metadata never comes near; a federation's whole list is none. */
+/** A single provider's metadata stays far below this; a federation's aggregate does not and is refused. */
 const METADATA_BOUNDS = { elements: 5_000, attributes: 20_000, depth: 32 } as const;
-/** A few follow one another. */
+/** Providers publish a few during key rotation. */
 const MOST_CERTIFICATES = 10;
 
-/**
- * Metadata as it is worth to be read: without its comments. Null for what is no plain document, or holds more than any provider says;
- * quickly, whatever it is.
- */
+/** Metadata without its comments. Null if it is not a plain document or exceeds the bounds; fast for any input. */
 export function plainMetadata(text: string): string | null {
   const xml = withoutComments(text).trim();
   return isPlainXml(xml, METADATA_BOUNDS) ? xml : null;
 }
 
 /**
- * Reads metadata that is plain. Runs in the process of one parse (`services.untrusted`). Errors: `no-metadata` for
- * what is none of an identity provider, or of several.
+ * Parses plain metadata. Runs in the process for untrusted input (`services.untrusted`). Errors: `no-metadata` if it
+ * describes no identity provider, or several.
  */
 export function readMetadata(xml: string): Result<SamlMetadata, "no-metadata"> {
   const none = err("no-metadata" as const);
@@ -65,10 +62,10 @@ function pemOf(text: string): string {
   return ["-----BEGIN CERTIFICATE-----", ...lines, "-----END CERTIFICATE-----"].join("\n");
 }
 
-/** The certificates of a PEM text; null where one of them cannot be read or there is none. */
+/** The certificates of a PEM text; null if there is none or one cannot be parsed. */
 export function readCertificates(text: string): X509Certificate[] | null {
   const found = text.match(/-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/g) ?? [];
-  // Some pages show the bare letters.
+  // Some pages show the base64 text only.
   const given = found.length > 0 ? found : text.trim() === "" ? [] : [pemOf(text)];
   try {
     return given.length === 0 ? null : given.map((pem) => new X509Certificate(pem));
@@ -77,7 +74,7 @@ export function readCertificates(text: string): X509Certificate[] | null {
   }
 }
 
-/** Whether a signature with its key is worth something. */
+/** Whether the certificate's key is strong enough. */
 export function isStrong({ publicKey }: X509Certificate): boolean {
   const { modulusLength = 0 } = publicKey.asymmetricKeyDetails ?? {};
   return publicKey.asymmetricKeyType === "ec" || modulusLength >= 2048;

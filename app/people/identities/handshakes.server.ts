@@ -22,9 +22,9 @@ const purposeSchema = z.discriminatedUnion("to", [
   }),
   /** Bound to the session that started it: ending that session ends this. */
   z.object({ to: z.literal("link"), userId: z.string(), sessionId: z.string() }),
-  /** To accept an invitation to work here, by what stands for its link. */
+  /** To accept an invitation, identified by the hash of its token. */
   z.object({ to: z.literal("invitation"), invitation: z.string() }),
-  /** An owner tries a directory, in the session in which that was begun. */
+  /** An owner tests a directory in the session in which the test was started. */
   z.object({ to: z.literal("test"), userId: z.string(), sessionId: z.string() }),
   /** An `id_token` that the browser obtains directly. */
   z.object({ to: z.literal("id-token") }),
@@ -38,7 +38,7 @@ const storedSchema = z.object({
   purpose: purposeSchema,
 });
 
-/** A handshake that was begun in this browser, and is over now. */
+/** A handshake that was started in this browser and has been consumed. */
 export type StartedHandshake = z.infer<typeof storedSchema> & Handshake;
 
 const RANDOM = /^[\w-]{43}$/;
@@ -68,7 +68,7 @@ export async function startHandshake(
   return { handshake, cookies: [cookie] };
 }
 
-/** Ends a handshake. Of several who come back with the same state exactly one gets it; the others get null. */
+/** Consumes a handshake. Of several requests with the same state exactly one gets it; the others get null. */
 export async function endHandshake(
   deps: Deps,
   request: Request,

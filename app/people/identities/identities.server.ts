@@ -20,14 +20,14 @@ type Refused = FailureOf<"forbidden"> | { readonly code: IdentityError };
 export interface IdentityFacts {
   id: string;
   provider: string;
-  /** The organisation whose directory it is, for one of those. */
+  /** The organisation of the directory, for identities of a directory. */
   organisation: string | null;
   email: string | null;
   createdAt: Date;
   lastUsedAt: Date | null;
 }
 
-/** What is linked to an account, the oldest first. */
+/** The identities linked to an account, oldest first. */
 export function listIdentities(db: DbOrTransaction, userId: string): Promise<IdentityFacts[]> {
   return db
     .select({
@@ -109,9 +109,9 @@ export async function findAccountOf(
     admits = async () => true,
     make = async () => false,
   }: {
-    /** Whether it may open this account; also one that it is linked to. */
+    /** Whether the identity can sign in to this account; also checked if it is already linked. */
     admits?: (tx: Transaction, userId: string) => Promise<boolean>;
-    /** Makes the account where there is none; false: it makes none, or the address has one. */
+    /** Creates the account if there is none; false if it creates none, or the address has one. */
     make?: (tx: Transaction) => Promise<boolean>;
   } = {},
 ): Promise<{ userId: string; email: string } | null> {
@@ -134,12 +134,12 @@ export async function findAccountOf(
       .for("update");
     if (!owner || !(await admits(tx, owner.userId))) return null;
     if (await addIdentity(tx, deps, owner.userId, identity, requestId)) return owner;
-    // The same came twice at once, and the other has linked it by now.
+    // A concurrent request has linked it.
     return noteUse(tx, deps, identity);
   });
 }
 
-/** The account that an identity is linked to, of which it is noted that it was used; null: it is not linked. */
+/** The account that an identity is linked to, after recording its use; null if it is not linked. */
 async function noteUse(
   tx: Transaction,
   { now }: Pick<Deps, "now">,

@@ -4,8 +4,8 @@ import { createdAt, id, moment } from "#app/platform/database/columns.server.ts"
 import { userId } from "#app/platform/sessions/sessions.tables.server.ts";
 
 /**
- * A person's identity at another provider. Anyone who signs in there as this subject of this issuer enters the
- * account.
+ * A person's identity at another provider. Anyone who signs in there as this subject of this issuer gets access to
+ * the account.
  */
 export const identities = pgTable(
   "identities",
@@ -14,12 +14,12 @@ export const identities = pgTable(
     userId: userId(),
     /** One of IDENTITY_PROVIDERS, or `directory`. */
     provider: text("provider").notNull(),
-    /** The issuer as its tokens name it: a provider that is set to another issuer knows other people. */
+    /** The issuer in its tokens: with another issuer, the same subject is someone else. */
     issuer: text("issuer").notNull(),
     subject: text("subject").notNull(),
     /** Of an organisation's directory: deleting the directory deletes its identities. */
     directoryId: uuid("directory_id").references(() => directories.id, { onDelete: "cascade" }),
-    /** What the provider called it when it was linked; only shown. */
+    /** The address at the provider when it was linked; for display only. */
     email: text("email"),
     lastUsedAt: moment("last_used_at"),
     createdAt: createdAt(),

@@ -6,7 +6,7 @@ import { identityButtons } from "./identity-buttons.words.ts";
 
 type IdentityButtonsProps = {
   providers: readonly ProviderFacts[];
-  /** The screen that they stand on, and where it leads on to. */
+  /** The screen with the buttons, and where it leads afterwards. */
   screen: string;
   returnTo: string | null;
 };

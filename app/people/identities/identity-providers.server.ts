@@ -22,23 +22,23 @@ import { type IdentityClaims, type ProviderFacts, type VerifiedIdentity, verifie
 
 /** A provider that takes longer to respond is treated as unavailable: the user is waiting at the screen. */
 const PATIENCE_S = 5;
-/** What a provider says of itself, and its keys, are looked up anew after this time. */
+/** How long a provider's configuration and keys are cached. */
 const STORED_MS = 10 * 60_000;
-/** A key that is not among those that we keep is looked for at once, but no more often than this. */
+/** An unknown key triggers a reload of the keys immediately, but no more often than this. */
 const KEYS_REQUESTED_EVERY_MS = 5000;
-/** Where the clock of a provider may be. */
+/** The tolerated clock skew of a provider. */
 const CLOCK_TOLERANCE_S = 30;
 const APPLE_SECRET_S = 15 * 60;
 
-/** What is sent along to the provider and has to come back. */
+/** The values that are sent to the provider and must come back. */
 export interface Handshake {
   state: string;
   nonce: string;
-  /** PKCE: its hash is sent along, itself it is shown when the code is redeemed. */
+  /** PKCE: its hash is sent first, the verifier itself when the code is redeemed. */
   verifier: string;
 }
 
-/** `away`: the provider does not answer, too slowly or not as it should. `refused`: what came is not to be believed. */
+/** `away`: the provider does not answer, is too slow or answers wrongly. `refused`: the answer is not trusted. */
 type Refusal = { readonly code: "away" | "refused" };
 
 interface Connection {
@@ -47,16 +47,20 @@ interface Connection {
   until: number;
 }
 
-/** Talks with the providers that are set up. The process has one, which keeps what they say of themselves. */
+/** Talks to the configured providers. One per process, because it caches their configuration. */
 export interface IdentityProviders {
-  /** Those that are set up, as screens show them. */
+  /** The configured providers, as screens show them. */
   readonly list: readonly ProviderFacts[];
   find(key: string): ProviderFacts | null;
-  /** Whether it sends its answer as a form, which comes from its own pages. */
+  /** Whether it posts its answer as a form, from its own pages. */
   answersByForm(key: string): boolean;
   /** Where a browser goes to prove the user's identity. */
   authorizationAddress(key: string, handshake: Handshake): Promise<Result<string, Refusal>>;
-  /** Redeems the code of an answer. `answer` is the address that the browser came back to. */
+  /**
+   * Redeems the code of an answer.
+   *
+   * @param answer the callback URL as the browser requested it
+   */
   redeem(key: string, answer: URL, handshake: Handshake): Promise<Result<VerifiedIdentity, Refusal>>;
   /** Validates an `id_token` supplied by the client: signature, issuer, audience, times and nonce. */
   judgeIdToken(key: string, idToken: string, nonce: string): Promise<Result<VerifiedIdentity, Refusal>>;
@@ -86,7 +90,7 @@ export function createIdentityProviders(options: {
       const kept = await earlier.catch(() => null);
       if (kept && kept.until > Date.now()) return { provider, ...kept };
     }
-    // Of many who find none at once, the first makes it and the others wait for that.
+    // Concurrent requests share the first one's connection attempt.
     const begun = connections.get(key);
     const made = begun && begun !== earlier ? begun : connect(provider);
     connections.set(key, made);
@@ -99,7 +103,7 @@ export function createIdentityProviders(options: {
     }
   }
 
-  /** A failure as a value: what is wrong is noted without what the provider or the browser sent. */
+  /** A failure as a value; logs the problem without the data of the provider or the browser. */
   async function judged<Value>(key: string, work: () => Promise<Value>): Promise<Result<Value, Refusal>> {
     try {
       return ok(await work());
@@ -124,7 +128,7 @@ export function createIdentityProviders(options: {
           nonce: handshake.nonce,
           code_challenge: await openid.calculatePKCECodeChallenge(handshake.verifier),
           code_challenge_method: "S256",
-          // It sends what it is asked for by a form, and else nothing.
+          // It returns the requested scopes only in a form post.
           ...(key === "apple" ? { response_mode: "form_post" } : {}),
         });
         if (address.protocol !== "https:" && !isInsecure(address)) throw new SafeError("not https");
@@ -162,7 +166,7 @@ export function createIdentityProviders(options: {
 /** Apple knows no `profile`. */
 const scopesOf = (key: string) => ["openid", "email", ...(key === "apple" ? [] : ["profile"])].join(" ");
 
-/** Where a provider sends browsers back to; each has an address of its own, so that none answers for another. */
+/** The callback URL of a provider; each has its own, so that none can answer for another. */
 function redirectAddress(baseUrl: string, key: string): string {
   return `${baseUrl}/auth/identity/callback/${key}`;
 }
@@ -177,7 +181,7 @@ async function connect(provider: IdentityProviderSettings): Promise<Connection> 
     {
       timeout: PATIENCE_S,
       [openid.customFetch]: boundedFetch,
-      // Settings allow it for this machine alone.
+      // The settings only allow it for localhost.
       execute: isInsecure(issuer) ? [openid.allowInsecureRequests] : [],
     },
   );
@@ -204,7 +208,7 @@ async function clientAuth({
     : openid.ClientSecretPost(await appleSecret(issuer, clientId, secret));
 }
 
-/** Made with each connection, which is kept for less time than it works. */
+/** Created with each connection, which is cached for less time than the secret is valid. */
 async function appleSecret(
   issuer: string,
   clientId: string,
@@ -231,7 +235,7 @@ async function judgeToken(
   const { payload } = await jwtVerify(idToken, keys, {
     issuer: issuerOf(server.issuer, idToken),
     audience: provider.clientId,
-    // Never one that is signed with a secret, or not at all.
+    // Rejects tokens signed with a shared secret, and unsigned ones.
     algorithms: ["RS256", "RS384", "RS512", "PS256", "PS384", "PS512", "ES256", "ES384", "ES512", "EdDSA"],
     requiredClaims: ["sub", "iat", "exp", "nonce"],
     clockTolerance: CLOCK_TOLERANCE_S,
@@ -271,7 +275,7 @@ function issuerOf(issuer: string, idToken: string): string {
   return issuer.replace(TENANT, tid);
 }
 
-/** Whether nothing is wrong with what was sent: the provider did not answer, or not as one does that is well. */
+/** Whether our request was fine: the provider did not answer, or is malfunctioning. */
 function isAway(error: unknown): boolean {
   if (error instanceof joseErrors.JWKSTimeout) return true;
   if (error instanceof joseErrors.JOSEError) return error.constructor === joseErrors.JOSEError;

@@ -13,7 +13,7 @@ export const IDENTITIES_PATH = "/account/identities";
 
 export interface LinkedIdentity {
   id: string;
-  /** As its provider is called here. */
+  /** The provider's display name. */
   name: string;
   email: string | null;
   createdAt: Date;
@@ -24,13 +24,13 @@ type IdentitySectionProps = {
   identities: readonly LinkedIdentity[];
   providers: readonly ProviderFacts[];
   place: Place;
-  /** The one that is about to be unlinked, by the page's address. */
+  /** The identity whose removal is to be confirmed, from the URL. */
   removing: string | null;
-  /** Where to prove oneself first; null when that is recent. */
+  /** Where to confirm one's identity first; null if that was done recently. */
   proofHref: string | null;
 };
 
-/** What is linked to an account, and what can be. */
+/** The identities linked to an account, and the providers that can be linked. */
 export function IdentitySection({ identities, providers, place, removing, proofHref }: IdentitySectionProps) {
   return (
     <Card title={texts.title} description={texts.lead}>

@@ -16,15 +16,15 @@ export interface VerifiedIdentity {
   providerName: string;
   issuer: string;
   subject: string;
-  /** As the provider writes it, for its owner to recognise. */
+  /** As the provider spells it, so that its owner recognises it. */
   email: string | null;
-  /** The address that the provider vouches for, as accounts keep theirs; null: it vouches for none. */
+  /** The address that the provider has verified, normalised as for accounts; null if none. */
   provedEmail: string | null;
-  /** The organisation's directory that has named them, if one has. */
+  /** The directory that authenticated them, if any. */
   directoryId?: string;
 }
 
-/** Why a linked identity is not changed, by the names that the authentication service gives. */
+/** Why a linked identity cannot be changed, by the error names of the authentication service. */
 export const IDENTITY_ERRORS = [
   "identity_already_exists",
   "identity_not_found",
@@ -34,7 +34,7 @@ export type IdentityError = (typeof IDENTITY_ERRORS)[number];
 
 export const providerSchema = z.object({ provider: z.string().max(20) });
 export const identityIdSchema = z.object({ identityId: z.string().max(40) });
-/** An `id_token` that an app or a widget got itself, and the state that came with the nonce that it asked us for. */
+/** An `id_token` obtained by an app or a widget, and the state returned with the nonce that it requested. */
 export const idTokenSchema = z.object({
   provider: z.string().max(20),
   idToken: z.string().max(8000),
@@ -46,9 +46,9 @@ export interface IdentityClaims {
   readonly [claim: string]: unknown;
   email?: unknown;
   email_verified?: unknown;
-  /** Google: the organisation whose address it is. */
+  /** Google: the organisation that manages the address. */
   hd?: unknown;
-  /** Microsoft: whether the owner of the domain has proved it. */
+  /** Microsoft: whether the domain owner is verified. */
   xms_edov?: unknown;
 }
 
@@ -77,5 +77,5 @@ export function verifiedEmail(provider: string, claims: IdentityClaims): string 
   }
 }
 
-/** Some write yes as a word or a number. */
+/** Some providers send booleans as strings or numbers. */
 const isTrue = (claim: unknown) => claim === true || claim === "true" || claim === 1 || claim === "1";

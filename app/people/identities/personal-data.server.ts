@@ -2,7 +2,7 @@ import { type Holding, holding } from "#app/platform/personal-data/holding.serve
 import { among } from "#app/platform/personal-data/rows-of.server.ts";
 import { identities } from "./identities.tables.server.ts";
 
-/** Who people are elsewhere. */
+/** Identities of people at other providers. */
 export const identityHoldings: readonly Holding[] = [
   holding({
     section: "identities",

@@ -16,7 +16,7 @@ const texts = invitationMessages.accept;
 type AcceptFormProps = {
   answer: unknown;
   token: string;
-  /** Whether the terms are to be agreed to. */
+  /** Whether consent to the terms is required. */
   asksConsent: boolean;
   providers: readonly ProviderFacts[];
 };
@@ -44,7 +44,7 @@ export function AcceptForm({ answer, token, asksConsent, providers }: AcceptForm
       {providers.length === 0 ? null : (
         <section aria-label={texts.orBy} className="flex flex-col gap-3 border-line border-t pt-5">
           {providers.map(({ key, name }) => (
-            // A page of its own leads to the other service; see `IdentityButtons`.
+            // A separate page leads to the other service; see `IdentityButtons`.
             <form key={key} method="post" action={localPath("/auth/identity")}>
               <input type="hidden" name="intent" value="accept" />
               <input type="hidden" name="provider" value={key} />

@@ -26,18 +26,18 @@ import { invitations } from "./invitations.tables.server.ts";
 
 type Deps = Pick<Services, "db" | "now" | "secret"> & { env?: Pick<Services["env"], "brandName"> };
 
-/** An invitation as the invited see it, who have its link. */
+/** An invitation as the invited person sees it through its link. */
 export interface Invitation {
   readonly email: string;
   readonly name: string;
   readonly to: InvitedTo;
   readonly by: string;
-  /** Stands for the link where the link itself must not be kept. */
+  /** Identifies the link where its token must not be stored. */
   readonly tokenHash: string;
   readonly account: InvitedAccount;
 }
 
-/** What a link opens, without using it up; null when it is unknown, used, withdrawn or over. */
+/** The invitation of a link, without consuming it; null if it is unknown, used, withdrawn or expired. */
 export async function findInvitation(deps: Deps, token: string): Promise<Invitation | null> {
   const tokenHash = tokenHashOf(deps, token);
   if (tokenHash === null) return null;
@@ -50,21 +50,20 @@ export async function findInvitation(deps: Deps, token: string): Promise<Invitat
     .from(users)
     .leftJoin(userRoles, eq(userRoles.userId, users.id))
     .where(eq(users.email, email));
-  // One account is one thing: it may be nothing yet, or belong to other organisations of the kind.
+  // An account has one role: it can have none yet, or belong to other organisations of the same kind.
   const fits = account?.role === null || (to.kind !== "agency" && account?.role === to.kind);
   const known = fits && account?.disabledAt === null ? "known" : "taken";
   return { email, name, to, by, tokenHash, account: account ? known : "none" };
 }
 
 /**
- * Accepts an invitation by choosing a password: makes the account, which is staff, or one of the organisation's people,
- * at once. Its address is confirmed, since the link went there. Of several who use a link at once exactly one gets an
- * account.
+ * Accepts an invitation with a new password: creates the account with its role immediately. Its address counts as
+ * confirmed, because the link was sent there. Of several concurrent uses of a link exactly one creates an account.
  *
- * @param input.agreed whether the terms were agreed to; staff work here and are not asked
- * @param input.seen the texts that were agreed to, as they were shown
+ * @param input.agreed whether the person agreed to the terms; staff do not have to
+ * @param input.seen the versions of the texts that were shown
  *
- * Errors: `expired`, `invalid` (weak password, or not agreed), `already-exists` (the address has an account by now).
+ * Errors: `expired`, `invalid` (weak password, or not agreed), `already-exists` (the address now has an account).
  */
 export async function acceptWithPassword(
   deps: Deps,
@@ -114,11 +113,11 @@ export async function acceptWithIdentity(
 }
 
 /**
- * Accepts an invitation for the account of an open session, which has its address and is nothing yet. A request to
- * become staff is approved by it.
+ * Accepts an invitation for the signed-in account, which has its address and no role yet. Approves its request to
+ * become staff.
  *
- * Errors: `expired`, `forbidden` (another account, or its address is not confirmed), `already-exists` (it has become
- * something else by now).
+ * Errors: `expired`, `forbidden` (another account, or its address is not confirmed), `already-exists` (it now has
+ * another role).
  */
 export async function acceptSignedIn(
   deps: Deps,
@@ -164,7 +163,7 @@ export async function acceptSignedIn(
 
 type Refusal = FailureOf<"expired" | "already-exists">;
 
-/** Carries a refusal out of a transaction that it undoes: the link stays good for another try. */
+/** Carries a refusal out of a transaction and rolls it back: the link stays valid for another attempt. */
 class Undone extends Error {
   readonly answer: unknown;
   constructor(answer: unknown) {
@@ -189,7 +188,7 @@ async function undoneUnlessOk<Answer extends Result<unknown, unknown>>(
   }
 }
 
-/** The account of an invitation, with its profile and role; the link is used up. */
+/** Creates the account of an invitation with profile and role; consumes the link. */
 async function makeAccount(
   tx: Transaction,
   deps: Deps,
@@ -212,7 +211,7 @@ async function makeAccount(
   return ok(to);
 }
 
-/** Makes an account what it is invited to be; false where it is something else already. */
+/** Gives an account the role of the invitation; false if it already has another. */
 async function giveRole(
   tx: Transaction,
   { now }: Deps,
@@ -258,7 +257,7 @@ function recordAcceptance(tx: Transaction, userId: string, to: InvitedTo, reques
   );
 }
 
-/** Uses a link up. Of several who try at once exactly one gets the invitation; the others get null. */
+/** Consumes a link. Of several concurrent attempts exactly one gets the invitation; the others get null. */
 async function consume(tx: Transaction, deps: Deps, tokenHash: string) {
   // The inviter is checked under their lock, or that of their organisation: an owner removed at this moment cannot
   // admit anyone.

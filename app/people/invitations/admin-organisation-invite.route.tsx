@@ -30,7 +30,9 @@ export const meta: Route.MetaFunction = () => [{ title: invitationMessages.title
 const invitePath = (params: { kind?: string | undefined; organisationId?: string | undefined }) =>
   `/admin/agents/${params.kind}/${recordIdOf(params.organisationId)}/invite`;
 
-/** `/admin/agents/:kind/:organisationId/invite`: the first person of an organisation that staff have added. */
+/**
+ * `/admin/agents/:kind/:organisationId/invite`: invites the first member of an organisation that staff have added.
+ */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext);
   const known = await signedIn({ request, context });

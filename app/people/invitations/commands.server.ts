@@ -41,24 +41,24 @@ type Seen = { readonly invitationId: string; readonly version: number };
 type Row = typeof invitations.$inferSelect;
 type InviteRefused = Refused | FailureOf<"invalid" | "already-exists" | "too-many">;
 
-/** What someone is invited to. */
+/** The role that someone is invited to. */
 type Offer = Pick<
   Row,
   "staffRole" | "staffRoleId" | "onlyAssigned" | "branchId" | "organisationId" | "memberRole"
 >;
 
 const DAY_MS = 86_400_000;
-/** More is no organisation that grows, but someone who has us write to strangers. */
+/** More is not a growing organisation, but someone who uses us to send unsolicited email. */
 const MOST_OPEN = 100;
 const STAFF = { action: "staff.invite", subjectType: "staff-invitation" } as const;
 const MEMBERS = { action: "membership.manage", subjectType: "member-invitation" } as const;
 const FIRST = { action: "organisation.invite", subjectType: "member-invitation" } as const;
 
 /**
- * Invites a colleague: they get a mail with a link, and are staff with the role given as soon as they accept.
+ * Invites a colleague by email; they become staff with the given role when they accept.
  *
- * Errors: `forbidden` (also without a recent proof), `already-exists` at `email` (invited already), `invalid` at
- * `email` (it has an account that is something else, or that is disabled).
+ * Errors: `forbidden` (also without a recent confirmation of identity), `already-exists` at `email` (already
+ * invited), `invalid` at `email` (it has an account with another role, or a disabled one).
  */
 export function inviteColleague(
   deps: Deps,
@@ -94,11 +94,11 @@ export function inviteMember(
 }
 
 /**
- * Invites the first person of an organisation that staff have added, who becomes its owner and agrees to the terms; that one
- * invites everyone else. What other accounts there are is not told.
+ * Invites the first member of an organisation that staff have added, who becomes its owner, agrees to the terms and
+ * invites everyone else. Does not reveal which other accounts exist.
  *
- * Errors: `forbidden` (also without a recent proof), `already-exists` at `email` (invited already), `invalid` at `email`
- * (someone belongs to it already, or it is not approved); `not-found`.
+ * Errors: `forbidden` (also without a recent confirmation of identity), `already-exists` at `email` (already
+ * invited), `invalid` at `email` (already a member, or the organisation is not approved); `not-found`.
  */
 export function inviteFirst(
   deps: Deps,
@@ -266,7 +266,7 @@ function aboutOne({ actor }: OpenSession, of: Inviting) {
   };
 }
 
-/** An invitation of the one that is meant; another's is not found. */
+/** An invitation of the given inviter; others are not found. */
 function lockInvitation(tx: Transaction, { actor }: OpenSession, of: Inviting, id: string) {
   const organisationId =
     of === "agency" ? null : of === "organisation" ? (actor.organisation?.id ?? null) : of.organisationId;
@@ -300,7 +300,7 @@ async function whyNotStaff(tx: Transaction, email: string): Promise<string | nul
   return account.disabledAt === null ? null : invitationMessages.disabled;
 }
 
-/** An organisation's owners see their own people alone. */
+/** An organisation's owners only see their own members. */
 async function whyNotMember(tx: Transaction, email: string, organisationId: string): Promise<string | null> {
   const [member] = await tx
     .select({ id: memberships.id })
@@ -322,7 +322,7 @@ async function whyNotFirst(tx: Transaction, organisationId: string): Promise<str
   return people > 0 ? invitationMessages.hasPeople : null;
 }
 
-/** Counts a mail that an organisation has us send to an address it typed. */
+/** Counts an email that an organisation sends to an address it entered. */
 function countInvitation(tx: Transaction, { now }: Deps, organisationId: string | null) {
   return countAttempt({ db: tx, now }, "invite:organisation", organisationId ?? "");
 }

@@ -36,8 +36,8 @@ const NEEDS = {
 const FORMS = { agency: inviteSchema, organisation: inviteMemberSchema, first: inviteFirstSchema };
 
 /**
- * The forms of a page that invites: to work for the agency, for the organisation that one works for, or as the first of one that
- * is in the address.
+ * The forms of a page that invites people: staff, members of one's organisation, or the first member of the
+ * organisation in the URL.
  */
 export function invitationIntents(
   page: keyof typeof NEEDS,
@@ -123,7 +123,7 @@ export function invitationIntents(
     submission: Parameters<typeof refuseForm>[0],
     send: () => ReturnType<typeof inviteFirst>,
   ) {
-    // What was typed is kept.
+    // The submitted values are returned.
     if (!hasProof(known, args.services)) return refuseWhole(submission, accessMessages.proofFirst);
     const invited = await send();
     if (invited.ok) throw back(args, "invitation-sent");

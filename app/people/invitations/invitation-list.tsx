@@ -9,7 +9,7 @@ import { Card } from "#app/ui/card.tsx";
 import type { OpenInvitation } from "./invitation.ts";
 import { invitationMessages as texts } from "./invitations.words.ts";
 
-/** Owners are called the same in both. */
+/** Owners have the same label in both. */
 function offerLabel({ offer, customRoleName, onlyAssigned }: OpenInvitation): string {
   const label = customRoleName ?? { ...STAFF_ROLE_LABELS, ...MEMBER_ROLE_LABELS }[offer];
   return onlyAssigned ? staffMessages.onlyAssignedLabel({ level: label }) : label;
@@ -22,7 +22,7 @@ function untilText({ by, expiresAt }: OpenInvitation, place: Place): string {
   return by ? texts.until({ by, at }) : texts.untilUnknown({ at });
 }
 
-/** What is not accepted yet. Posts `resend` and `withdraw`. */
+/** The open invitations. Posts `resend` and `withdraw`. */
 export function InvitationList({ invitations, place, mayResend }: InvitationListProps) {
   return (
     <Card level={3} title={texts.openTitle}>

@@ -11,13 +11,13 @@ type Deps = Pick<Services, "secret">;
 
 const TOKEN = /^[\w-]{43}$/;
 
-/** A new token, which goes into the mail and nowhere else, and what is stored of it. */
+/** A new token, which is only sent by email, and the hash to store. */
 export function newToken(deps: Deps): { token: string; tokenHash: string } {
   const token = randomBytes(32).toString("base64url");
   return { token, tokenHash: hashOf(deps, token) };
 }
 
-/** What is stored of a token; null for what is none. */
+/** The stored hash of a token; null if the text is not a token. */
 export function tokenHashOf(deps: Deps, token: string): string | null {
   return TOKEN.test(token) ? hashOf(deps, token) : null;
 }

@@ -46,14 +46,14 @@ export type Invite = Omit<Invited, "onlyAssigned"> & Partial<Pick<Invited, "only
 export const inviteMemberSchema = invited.extend({ role: memberRoleSchema });
 export type InviteMember = z.output<typeof inviteMemberSchema>;
 
-/** The first of an organisation is its owner. */
+/** The first member of an organisation is its owner. */
 export const inviteFirstSchema = invited;
 export type InviteFirst = z.output<typeof inviteFirstSchema>;
 
 /** What an invitation is for: the agency, the inviter's organisation, or for staff the one they have open. */
 export type Inviting = "agency" | "organisation" | { readonly organisationId: string };
 
-/** An invitation as it was seen, to send it again or to withdraw it. */
+/** The version of an invitation that was shown, to resend or withdraw it. */
 export const invitationActionSchema = z.object({
   invitationId: z.string().max(40),
   version: versionSchema,
@@ -63,7 +63,7 @@ export const acceptSchema = z
   .object({
     password: newPasswordSchema(),
     confirmPassword: newPasswordSchema(() => PASSWORD_MESSAGES.requiredAgain),
-    /** Asked of an organisation's people; staff work here. */
+    /** Required from members of an organisation; not from staff. */
     consent: checkboxSchema(),
   })
   .refine(passwordsMatch, PASSWORD_MISMATCH);
@@ -74,7 +74,7 @@ export type InvitedTo =
   | {
       readonly kind: "agency";
       readonly level: StaffRole;
-      /** Of a role that an owner has made. */
+      /** For a custom role. */
       readonly customRoleId: string | null;
       readonly customRoleName: string | null;
       readonly onlyAssigned: boolean;
@@ -92,12 +92,12 @@ export interface OpenInvitation {
   readonly name: string;
   readonly email: string;
   readonly offer: StaffRole | MemberRole;
-  /** Of a role that an owner has made. */
+  /** For a custom role. */
   readonly customRoleName: string | null;
   readonly onlyAssigned: boolean;
-  /** The name of the branch that they will belong to. */
+  /** The name of their future branch. */
   readonly branch: string | null;
-  /** Null when that account is gone. */
+  /** Null if that account was deleted. */
   readonly by: string | null;
   readonly expiresAt: Date;
   /** It expired, or its inviter is no longer an owner: it does not work until it is sent again. */
@@ -105,11 +105,11 @@ export interface OpenInvitation {
   readonly version: number;
 }
 
-/** What the invited person's address is here already. */
+/** The role of the account that already has the invited address. */
 export type InvitedAccount =
   /** No account: accepting creates one. */
   | "none"
-  /** An account without a role, a request to become staff for example: its owner signs in and accepts. */
+  /** An account without a role, for example with a request to become staff: its owner signs in and accepts. */
   | "known"
-  /** An account that is something else. One account is one thing; nothing is overwritten. */
+  /** An account with another role. An account has one role, which is never overwritten. */
   | "taken";

@@ -29,7 +29,7 @@ export const invitations = pgTable(
     name: text("name").notNull(),
     /** For invitations by the agency. */
     staffRole: staffRoleEnum("staff_role"),
-    /** The role that an owner has made, in place of `level`, which is the least then. */
+    /** The custom role that replaces `level`, which is then the lowest. */
     staffRoleId: uuid("staff_role_id").references(() => staffRoles.id, { onDelete: "restrict" }),
     /** For invitations by the agency: the person will see only the students assigned to them. */
     onlyAssigned: boolean("only_assigned").notNull().default(false),
@@ -40,7 +40,7 @@ export const invitations = pgTable(
     memberRole: memberRoleEnum("member_role"),
     /** A keyed hash of the link's token: a copy of the database does not contain working links. */
     tokenHash: text("token_hash").notNull(),
-    /** The owner who answers for it; without them, or once they are no owner, it opens nothing. */
+    /** The owner responsible for it; the invitation is void if they are no longer an owner. */
     invitedBy: uuid("invited_by").references(() => users.id, { onDelete: "set null" }),
     expiresAt: moment("expires_at").notNull(),
     version: integer("version").notNull().default(1),

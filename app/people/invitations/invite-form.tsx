@@ -16,16 +16,16 @@ type InviteFormProps = {
   lastResult: SubmissionResult<string[]> | undefined;
   lead: string;
   title?: string;
-  /** What can be offered, and the least of it; left out where there is nothing to choose. */
+  /** The roles to choose from and the lowest of them; absent if there is no choice. */
   offer?: {
     name: "level" | "role";
     label: string;
     hint?: string;
     options: readonly { value: string; label: string }[];
     least: string;
-    /** Whether what they see can be narrowed to their own students. */
+    /** Whether access can be limited to assigned students. */
     narrows?: { label: string; hint: string };
-    /** The branches that they can belong to; none where the agency has none. */
+    /** The branches to choose from; empty if the agency has none. */
     branches?: readonly Branch[];
   };
 };

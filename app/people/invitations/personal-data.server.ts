@@ -2,7 +2,7 @@ import { type Holding, holding } from "#app/platform/personal-data/holding.serve
 import { addressed } from "#app/platform/personal-data/rows-of.server.ts";
 import { invitations } from "./invitations.tables.server.ts";
 
-/** Who is invited to work here, or for an organisation. */
+/** People who are invited to join the agency or an organisation. */
 export const invitationHoldings: readonly Holding[] = [
   holding({
     section: "invitations",

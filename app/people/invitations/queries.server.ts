@@ -9,10 +9,10 @@ import type { OpenInvitation } from "./invitation.ts";
 import { inviterMembership, opens } from "./invitation-tokens.server.ts";
 import { invitations } from "./invitations.tables.server.ts";
 
-/** Far more than an agency invites in seven days; a bound all the same. */
+/** Far more than an agency invites in seven days. */
 const MOST_INVITATIONS = 200;
 
-/** What is not accepted yet, by name: of the agency (null), or of an organisation. */
+/** Open invitations by name: of the agency (null), or of an organisation. */
 export function listInvitations(
   db: DbOrTransaction,
   organisationId: string | null,

@@ -2,7 +2,7 @@
 export const LICENCE_KINDS = ["marn", "nz-adviser"] as const;
 export type LicenceKind = (typeof LICENCE_KINDS)[number];
 
-/** The countries whose registers they are. */
+/** The countries of these registers. */
 export const LICENCE_COUNTRIES = ["australia", "new-zealand"] as const;
 export type LicenceCountry = (typeof LICENCE_COUNTRIES)[number];
 

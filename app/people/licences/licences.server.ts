@@ -18,7 +18,7 @@ const COLUMNS = {
   validUntil: staffLicences.validUntil,
 };
 
-/** The licences of a member of staff, the ones that end first in front. */
+/** The licences of a member of staff, earliest expiry first. */
 export const listLicences = (db: DbOrTransaction, userId: string): Promise<StaffLicence[]> =>
   db
     .select(COLUMNS)
@@ -85,7 +85,7 @@ export function recordLicence(
   });
 }
 
-/** Removes a licence that was recorded by mistake or withdrawn. One that is gone is a success. */
+/** Removes a licence that was recorded by mistake or withdrawn. Succeeds if it was already removed. */
 export function removeLicence(
   deps: WriteDeps,
   actor: Actor,

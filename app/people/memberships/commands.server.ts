@@ -15,7 +15,7 @@ import type { MemberRoleChange, MembershipSeen } from "./membership.ts";
 import { memberships } from "./memberships.tables.server.ts";
 import { membershipMessages } from "./memberships.words.ts";
 
-/** `invalid` at `role`: an organisation keeps an owner who can enter. */
+/** `invalid` at `role`: an organisation must keep an owner who can sign in. */
 export type MembershipRefused = ChangeRefused | FailureOf<"invalid">;
 
 const ABOUT = { action: "membership.manage", subjectType: "membership" } as const;
@@ -132,8 +132,8 @@ export function leaveOrganisation(
 }
 
 /**
- * Works for another of one's organisations from now on, in every window. Errors: `forbidden`, `not-found` (not one's
- * own, disabled there, or of the other kind).
+ * Switches to another of the user's organisations, in every window. Errors: `forbidden`, `not-found` (not a member,
+ * disabled there, or of the other kind).
  */
 export async function chooseOrganisation(
   deps: WriteDeps,
@@ -185,7 +185,7 @@ export async function joinOrganisation(
     .values({ organisationId, userId, role, createdAt: now })
     .onConflictDoUpdate({
       target: [memberships.organisationId, memberships.userId],
-      // Who is there already keeps their role; an owner changes it, or lets them in again.
+      // Existing members keep their role; an owner changes it or restores their access.
       set: { role: sql`${memberships.role}` },
     })
     .returning({ id: memberships.id });
@@ -197,8 +197,8 @@ const lastOwner = () => invalidField("role", membershipMessages.lastOwner);
 type LockedMember = NonNullable<Awaited<ReturnType<typeof lockMember>>>;
 
 /**
- * A membership under the lock of its organisation, so that its last two owners cannot go at once, and of its person.
- * Everything here takes locks in this order: organisation, person, membership.
+ * A membership, locked with its organisation, so that the last two owners cannot leave at once, and its person. The
+ * lock order here is always: organisation, person, membership.
  */
 async function lockMember(tx: Transaction, membershipId: string) {
   const [found] = await tx
@@ -216,7 +216,7 @@ async function lockMember(tx: Transaction, membershipId: string) {
   return member && organisation ? { ...member, organisationName: organisation.name } : null;
 }
 
-/** Whether an organisation would be without an owner who can enter, were this one to become `role`, or nothing. */
+/** Whether an organisation would have no active owner left if this membership became `role` or was removed. */
 async function wouldOrphan(tx: Transaction, member: LockedMember, role: MemberRole | null): Promise<boolean> {
   if (member.role !== "owner" || member.disabledAt !== null || role === "owner") return false;
   const [other] = await tx

@@ -10,11 +10,11 @@ import { membershipMessages as texts } from "./memberships.words.ts";
 
 type MemberListProps = {
   people: readonly Member[];
-  /** Who looks at it. */
+  /** The current user. */
   userId: string;
-  /** Owners who have proved themselves lately change the others. */
+  /** Owners with a recent confirmation of identity can change the other members. */
   mayChange: boolean;
-  /** Whose removal is asked about. */
+  /** The member whose removal is to be confirmed. */
   removing: string | null;
   here: string;
   place: Place;

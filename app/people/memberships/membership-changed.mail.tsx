@@ -18,7 +18,7 @@ export const membershipChangedMail: MailTemplate<{
   name: string;
   companyName: string;
   change: "role" | "disabled" | "enabled" | "removed";
-  /** With the change `role` only. */
+  /** Only with the change `role`. */
   role: MemberRole | null;
 }> = {
   subject: ({ change }) => texts.subject({ change }),

@@ -30,7 +30,7 @@ export const ORGANISATION_PATH = "/account/organisation";
 const back = (key: FlashKey, to = ORGANISATION_PATH): Response =>
   redirect(to, { status: 303, headers: { "set-cookie": flashCookie(key) } });
 
-/** Where a change that was not taken leads: the list shows it as it is now, and the message says why. */
+/** The redirect after a refused change: the list shows the current state and the message gives the reason. */
 function refused(args: IntentArgs, known: OpenSession, error: MembershipRefused): Response {
   switch (error.code) {
     case "not-found":
@@ -54,7 +54,7 @@ async function answer(
   throw written.ok ? back(done) : refused(args, known, written.error);
 }
 
-/** A button of one membership, sent as it was seen. */
+/** A button for one membership, with the version that was shown. */
 const press = (
   done: FlashKey,
   write: (
@@ -71,7 +71,7 @@ const press = (
 
 const depsOf = ({ services, facts }: IntentArgs) => writeDeps(services, facts);
 
-/** The forms about people and about one's own organisations. */
+/** The forms about members and about the user's own organisations. */
 export const membershipIntents = {
   "change-role": {
     needs: "membership.manage" as const,

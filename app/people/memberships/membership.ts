@@ -9,7 +9,7 @@ const texts = words({ role: "Select a role" });
 
 export const memberRoleSchema = z.enum(MEMBER_ROLES, { error: () => texts.role });
 
-/** A membership as it was seen, for its buttons. */
+/** The version of a membership that was shown, for its buttons. */
 export const membershipActionSchema = z.object({ membershipId: recordIdSchema, version: versionSchema });
 export type MembershipSeen = z.output<typeof membershipActionSchema>;
 
@@ -25,7 +25,7 @@ export interface Member {
   readonly name: string;
   readonly email: string;
   readonly role: MemberRole;
-  /** Since when they may not enter this organisation. */
+  /** Since when they have had no access to this organisation. */
   readonly disabledAt: Date | null;
   readonly createdAt: Date;
   readonly version: number;

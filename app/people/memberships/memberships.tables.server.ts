@@ -7,7 +7,7 @@ import { userId } from "#app/platform/sessions/sessions.tables.server.ts";
 
 export const memberRoleEnum = pgEnum("member_role", MEMBER_ROLES);
 
-/** Who works for which organisation. */
+/** Memberships of people in organisations. */
 export const memberships = pgTable(
   "memberships",
   {
@@ -17,9 +17,9 @@ export const memberships = pgTable(
       .references(() => organisations.id, { onDelete: "cascade" }),
     userId: userId(),
     role: memberRoleEnum("role").notNull(),
-    /** The one organisation that this account works for at the moment; it chooses in the header. */
+    /** The active organisation of this account, selected in the header. */
     isChosen: boolean("is_chosen").notNull().default(false),
-    /** Since when this person may not enter this organisation; their other organisations are not touched. */
+    /** Since when this person has had no access to this organisation; their other organisations are unaffected. */
     disabledAt: moment("disabled_at"),
     version: integer("version").notNull().default(1),
     createdAt: createdAt(),

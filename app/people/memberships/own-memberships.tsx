@@ -45,7 +45,7 @@ export function OtherOrganisations({ others }: { others: readonly OwnMembership[
 
 type LeaveSectionProps = { membership: OwnMembership; asked: boolean; here: string };
 
-/** Leaving an organisation, asked once more. Posts `leave`. */
+/** Leaving an organisation, with a confirmation. Posts `leave`. */
 export function LeaveSection({ membership, asked, here }: LeaveSectionProps) {
   const { id, version, name } = membership;
   return (

@@ -5,11 +5,11 @@ import { profiles, userRoles, users } from "#app/platform/sessions/sessions.tabl
 import type { Member, OwnMembership } from "./membership.ts";
 import { memberships } from "./memberships.tables.server.ts";
 
-/** Far more than an agency or an admissions office has; a bound all the same. */
+/** Far more than an agency or an admissions office has. */
 export const MOST_MEMBERS = 500;
 const MOST_ORGANISATIONS = 100;
 
-/** The people of an organisation, owners first, then by name. */
+/** The members of an organisation, owners first, then by name. */
 export function listMembers(db: DbOrTransaction, organisationId: string): Promise<Member[]> {
   return db
     .select({

@@ -3,7 +3,7 @@ import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { MemberRole } from "#app/platform/permissions/member-roles.ts";
 import { memberships } from "./memberships.tables.server.ts";
 
-/** The accounts of those who are in an organisation now and are not kept out of it, in these roles: who works there, unless others are named. */
+/** The accounts of the active members of an organisation with these roles (all by default). */
 export async function accountsIn(
   db: DbOrTransaction,
   organisationId: string,

@@ -31,7 +31,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: texts.staffTitle({ name: loaderData?.details.name ?? "" }) },
 ];
 
-/** `/admin/agents/partners/:organisationId/details`: a partner's tier, offices, countries and papers. */
+/** `/admin/agents/partners/:organisationId/details`: a partner's tier, offices, countries and documents. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { db, env, now } = context.get(servicesContext);
   const { actor, user } = await signedIn({ request, context });

@@ -60,7 +60,7 @@ function changeDetails(
   });
 }
 
-/** What a partner is to us; staff owners say it. */
+/** Sets the tier of a partner; for staff owners. */
 export function setTier(
   deps: WriteDeps,
   actor: Actor,
@@ -72,7 +72,7 @@ export function setTier(
   );
 }
 
-/** Where a partner recruits. */
+/** Sets the countries where a partner recruits. */
 export function setCountries(
   deps: WriteDeps,
   actor: Actor,
@@ -87,7 +87,7 @@ export function setCountries(
   );
 }
 
-/** Adds an office. The same office again changes nothing. */
+/** Adds an office. Adding the same office again changes nothing. */
 export function addOffice(
   deps: WriteDeps,
   actor: Actor,
@@ -110,7 +110,7 @@ export function addOffice(
 }
 
 /**
- * Adds a paper, with its file or without. The same paper again is one paper: it gets the file that comes with it. Errors:
+ * Adds a document, with or without a file. Adding the same document again only attaches the new file. Errors:
  * `invalid` at `file`.
  */
 export function addOrganisationDocument(
@@ -143,7 +143,10 @@ export function addOrganisationDocument(
   );
 }
 
-/** Puts a file to a paper, in place of one that is there. Errors: `invalid` at `file`; `not-found` for another's paper. */
+/**
+ * Attaches a file to a document and replaces an existing one. Errors: `invalid` at `file`; `not-found` for another
+ * organisation's document.
+ */
 export function attachToDocument(
   deps: AttachDeps,
   actor: Actor,
@@ -178,7 +181,7 @@ const fileOf = (
     },
   });
 
-/** Removes an office, or a paper, of an organisation; another's is not there. */
+/** Removes an office or a document of an organisation; those of others are not found. */
 export function removePart(
   deps: WriteDeps,
   actor: Actor,

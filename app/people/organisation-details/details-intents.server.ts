@@ -19,7 +19,7 @@ import {
 
 const here = (args: IntentArgs) => () => pageAddress(args.request).pathname;
 
-/** The forms about an organisation, for its own owner and for staff: `idOf` says whose page it is. */
+/** The forms about an organisation, for its owner and for staff; `idOf` gives the organisation of the page. */
 export function detailsIntents(idOf: (args: IntentArgs) => string) {
   const needs = "organisationDetails.change" as const;
   const remove = (of: "offices" | "papers") => ({

@@ -11,7 +11,7 @@ import { ORGANISATION_DOCUMENT_KINDS } from "./organisation-documents.ts";
 
 const country = () => z.enum(COUNTRY_CODES, { error: () => texts.problems.country });
 
-/** A figure, a plus, and what people put between figures. */
+/** An optional plus, digits, and common separators. */
 const PHONE = /^\+?[\d\s().-]{5,30}$/;
 
 export const setTierSchema = z.object({
@@ -53,8 +53,8 @@ export const addDocumentSchema = z
   );
 export type AddDocument = z.output<typeof addDocumentSchema>;
 
-/** Which paper a file is put to. */
+/** The document that a file is attached to. */
 export const attachToDocumentSchema = z.object({ partId: recordIdSchema });
 
-/** An office or a paper of the organisation of the address. */
+/** An office or a document of the organisation in the URL. */
 export const removePartSchema = z.object({ partId: recordIdSchema });

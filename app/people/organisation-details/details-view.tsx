@@ -27,7 +27,7 @@ type DetailsViewProps = {
   answer: object | undefined;
 };
 
-/** A partner's countries, offices and papers, with the forms that change them. */
+/** A partner's countries, offices and documents, with the forms to change them. */
 export function DetailsView({ details, mayChange, place, fileMb, answer }: DetailsViewProps) {
   const { recruitsIn, offices, papers } = details;
   return (
@@ -121,7 +121,7 @@ function CountriesForm({ details, refused }: { details: Details; refused: FormAn
   );
 }
 
-/** The file of a paper, and the form that puts one to it. */
+/** The file of a document, and the form to upload one. */
 function DocumentFile(props: {
   paper: Pick<OrganisationDocument, "id" | "file">;
   mayChange: boolean;

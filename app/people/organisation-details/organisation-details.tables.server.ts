@@ -36,7 +36,7 @@ export const organisationDocuments = pgTable(
     kind: text("kind").$type<OrganisationDocumentKind>().notNull(),
     title: text("title").notNull(),
     signedOn: date("signed_on", { mode: "string" }),
-    /** The last day on which it is in force; null: it does not end. */
+    /** The last day on which it is in force; null for no end. */
     expiresOn: date("expires_on", { mode: "string" }),
     fileId: uuid("file_id").references(() => files.id),
     fileName: text("file_name"),

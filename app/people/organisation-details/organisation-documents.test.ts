@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { DOCUMENT_REMINDER_DAYS, dueReminder, organisationDocumentState } from "./organisation-documents.ts";
 
 const TODAY = "2026-11-24";
-/** A day so many days from today. */
+/** The date this many days from today. */
 const inDays = (days: number) =>
   new Date(Date.parse(`${TODAY}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
@@ -31,7 +31,7 @@ describe("a paper", () => {
     [7, 30, 7],
     [7, 7, null],
     [0, 7, null],
-    // Added late, or the server stood still: one reminder, the closest.
+    // Added late, or the server was down: only the closest reminder.
     [5, null, 7],
     [0, 60, 7],
     [-1, 30, null],

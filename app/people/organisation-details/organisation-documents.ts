@@ -1,7 +1,7 @@
 import { optionsOf } from "#app/platform/records/option.ts";
 import { words } from "#app/words/words.ts";
 
-/** What a partner and we keep of each other. */
+/** Kinds of documents between a partner and the agency. */
 export const ORGANISATION_DOCUMENT_KINDS = ["agreement", "licence", "other"] as const;
 export type OrganisationDocumentKind = (typeof ORGANISATION_DOCUMENT_KINDS)[number];
 
@@ -15,18 +15,18 @@ export const ORGANISATION_DOCUMENT_OPTIONS = optionsOf(
   ORGANISATION_DOCUMENT_LABELS,
 );
 
-/** So many days before a paper expires its people and we are reminded, once each. */
+/** How many days before a document expires the partner and the agency are reminded, once each. */
 export const DOCUMENT_REMINDER_DAYS = [60, 30, 7] as const;
 
 const DAY_MS = 86_400_000;
 
-/** Days from one calendar day to another: 0 on the day itself, negative once it is past. */
+/** Days from one calendar date to another: 0 on the same day, negative if it has passed. */
 export const daysUntil = (day: string, today: string): number =>
   Math.round((Date.parse(`${day}T00:00:00Z`) - Date.parse(`${today}T00:00:00Z`)) / DAY_MS);
 
 export type OrganisationDocumentState = "current" | "soon" | "expired";
 
-/** A paper is in force through the day on which it expires. */
+/** A document is in force up to and including its expiry day. */
 export function organisationDocumentState(
   expiresOn: string | null,
   today: string,

@@ -48,7 +48,7 @@ export function OfficeForm({ refused }: PartFormProps) {
   );
 }
 
-/** Adds a paper, with its file where there is one. Works without script. */
+/** Adds a document, with an optional file. Works without script. */
 export function DocumentForm({ refused, fileMb }: PartFormProps & { fileMb: number }) {
   const [form, fields] = useForm({
     id: "add-paper",

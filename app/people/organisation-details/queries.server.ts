@@ -11,10 +11,10 @@ import type { Details } from "./details.ts";
 import { organisationDocuments, organisationOffices } from "./organisation-details.tables.server.ts";
 import { organisationDocumentState } from "./organisation-documents.ts";
 
-/** More offices, or papers, of one partner are no list that anyone reads. */
+/** More offices or documents than any partner has. */
 export const MOST_PARTS = 100;
 
-/** A partner's details; null where there is no such partner. */
+/** A partner's details; null if there is no such partner. */
 export async function findDetails(db: DbOrTransaction, id: string, now: Date): Promise<Details | null> {
   const [row] = await db
     .select({
@@ -69,7 +69,7 @@ export async function findDetails(db: DbOrTransaction, id: string, now: Date): P
   };
 }
 
-/** The file of a paper, for staff and for the people of its partner; null for anyone else's. */
+/** The file of a document, for staff and for the members of its partner; null for anyone else. */
 export async function findOrganisationDocumentFile(db: DbOrTransaction, actor: Actor, paperId: string) {
   const [paper] = await db
     .select({
@@ -86,7 +86,7 @@ export async function findOrganisationDocumentFile(db: DbOrTransaction, actor: A
   return { fileId: paper.fileId, name: paper.name ?? paper.title };
 }
 
-/** How many papers of a partner have expired. */
+/** How many documents of a partner have expired. */
 export const countExpired = (db: DbOrTransaction, organisationId: string, now: Date): Promise<number> =>
   db.$count(
     organisationDocuments,

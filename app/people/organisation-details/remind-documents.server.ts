@@ -10,8 +10,8 @@ const DAY_MS = 86_400_000;
 const MOST_AT_ONCE = 500;
 
 /**
- * Notes for each paper that is about to expire that its people are to be reminded, once for each of the days on which
- * they are: the line in the audit log tells them. Run twice, or killed in between, it reminds once.
+ * Writes an audit entry for each document that is about to expire, once per reminder day; the entry triggers the
+ * notification. Safe to run twice or after an interruption.
  */
 export async function remindOfOrganisationDocuments({
   db,

@@ -27,7 +27,7 @@ export const shouldRevalidate = revalidateRefused;
 
 export const meta: Route.MetaFunction = () => [{ title: organisationMessages.change }];
 
-/** `/admin/agents/:kind/:organisationId/contact`: who an organisation is and how it is reached. */
+/** `/admin/agents/:kind/:organisationId/contact`: an organisation's name and contact details. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const { user } = await signedIn({ request, context });

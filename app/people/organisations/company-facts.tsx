@@ -4,7 +4,7 @@ import { DescriptionList } from "#app/ui/description-list.tsx";
 import { COMPANY_DASHBOARDS, companyMessages as texts } from "./company.words.ts";
 import type { OwnCompany } from "./own-company.ts";
 
-/** What is stored about a company, as its own people read it. */
+/** A company's stored details, as its own members read them. */
 export function CompanyFacts({ company, place }: { company: OwnCompany; place: Place }) {
   return (
     <Card look="headed" title={texts.onFile}>

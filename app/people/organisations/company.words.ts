@@ -32,7 +32,7 @@ export const parentMessages = words({
   noneBelow: "No sub-agents yet. Sub-agents appear here after we link them to this agency.",
 });
 
-/** The captions over the sections that belong together. */
+/** The captions of grouped sections. */
 export const companyGroupLabels = words({
   students: "Students",
   admissions: "Admissions",

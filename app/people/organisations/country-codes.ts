@@ -2,8 +2,8 @@ import { optionsOf } from "#app/platform/records/option.ts";
 import { words } from "#app/words/words.ts";
 
 /**
- * Where partners have offices and recruit: ISO 3166 codes of the countries that students for our two come from, in the
- * order of their English names.
+ * The countries where partners have offices and recruit: ISO 3166 codes of the countries that students for Australia
+ * and New Zealand come from, sorted by English name.
  */
 export const COUNTRY_CODES = [
   "au",
@@ -37,7 +37,7 @@ export const COUNTRY_CODES = [
 ] as const;
 export type CountryCode = (typeof COUNTRY_CODES)[number];
 
-// Written out: browsers and Node do not name every country alike.
+// Spelled out because browsers and Node differ in some country names.
 export const COUNTRY_LABELS: Readonly<Record<CountryCode, string>> = words({
   au: "Australia",
   bd: "Bangladesh",

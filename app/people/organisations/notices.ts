@@ -4,7 +4,7 @@ import { words } from "#app/words/words.ts";
 
 export type ApprovalNotice = { readonly title: string; readonly text: string };
 
-/** What a company sees on its dashboard instead of the features, until it is approved. */
+/** The dashboard notice of a company that is not approved yet. */
 export const APPROVAL_NOTICES: Readonly<
   Record<CompanyRole, Readonly<Record<Exclude<CompanyStatus, "approved">, ApprovalNotice>>>
 > = words({
@@ -38,7 +38,7 @@ export const APPROVAL_NOTICES: Readonly<
   },
 });
 
-/** The notice of a company, or null when it is approved and sees its features. */
+/** The notice of a company, or null if it is approved. */
 export function approvalNotice(role: CompanyRole, status: CompanyStatus): ApprovalNotice | null {
   return status === "approved" ? null : APPROVAL_NOTICES[role][status];
 }

@@ -15,9 +15,9 @@ type Fields = { [name in (typeof FIELDS)[number] | "kind"]?: string | null };
 
 type OrganisationFormProps = FramedForm & {
   id: string;
-  /** Of one that is there; its kind is not changed. */
+  /** The existing organisation; its kind cannot be changed. */
   stored: OrganisationFacts | null;
-  /** Which kind is chosen first, for one that is being added. */
+  /** The preselected kind for a new one. */
   kind?: CompanyRole;
 };
 

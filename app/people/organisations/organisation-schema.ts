@@ -19,7 +19,7 @@ const facts = z.object({
   phone: optionalPhoneSchema(),
   website: optionalWebAddressSchema(),
 });
-/** Who an organisation is and how it is reached. */
+/** An organisation's name and contact details. */
 export type OrganisationFacts = z.output<typeof facts>;
 
 export const createOrganisationSchema = facts.extend({

@@ -21,16 +21,16 @@ export const organisations = pgTable(
     email: text("email").notNull(),
     phone: text("phone"),
     website: text("website"),
-    /** What the links of a partner carry as `?ref=`; institutions have none. */
+    /** The value of `?ref=` in a partner's links; institutions have none. */
     referralCode: text("referral_code").unique(),
     /** The partner whose sub-agent this one is. */
     parentId: uuid("parent_id").references((): AnyPgColumn => organisations.id, { onDelete: "set null" }),
-    /** Partners: what they are to us, set by staff; resources can be published for a tier. */
+    /** Partners: their tier, set by staff; resources can be published for a tier. */
     tier: text("tier").$type<PartnerTier>().notNull().default("standard"),
-    /** Partners: where they recruit, as codes of countries. */
+    /** Partners: the country codes where they recruit. */
     recruitsIn: text("recruits_in").array().$type<CountryCode[]>().notNull().default(sql`'{}'::text[]`),
     status: organisationStatusEnum("status").notNull().default("pending"),
-    /** The decision that stands; all of them are in `organisation_decisions`. */
+    /** The current decision; all of them are in `organisation_decisions`. */
     decidedAt: moment("decided_at"),
     decidedBy: uuid("decided_by").references(() => users.id, { onDelete: "set null" }),
     decisionReason: text("decision_reason"),

@@ -1,7 +1,7 @@
 import type { CompanyStatus } from "#app/platform/permissions/company-status.ts";
 import type { CompanyRole } from "#app/platform/permissions/roles.ts";
 
-/** A partner or an institution as its own people see it. */
+/** A partner or an institution as its own members see it. */
 export interface OwnCompany {
   readonly role: CompanyRole;
   readonly name: string;
@@ -13,7 +13,7 @@ export interface OwnCompany {
   /** Partners only. */
   readonly referralCode: string | null;
   readonly status: CompanyStatus;
-  /** What staff wrote with their decision; it went to the company by mail, too. */
+  /** The reason that staff gave for their decision, also sent by email. */
   readonly decisionReason: string | null;
   readonly createdAt: Date;
 }

@@ -8,13 +8,13 @@ import { parentMessages } from "./company.words.ts";
 import { organisations } from "./organisations.tables.server.ts";
 import type { SetParent } from "./parent-schema.ts";
 
-/** A select of more would be no choice. */
+/** More options would make a select unusable. */
 const MOST_CHOICES = 500;
 const MOST_SUB_AGENTS = 200;
 
 /**
- * Makes a partner the sub-agent of another, or of none; of sub-agents there may be any depth. Errors: `invalid` at
- * `parentId` for what is no approved partner, and for one that stands below this one itself; `stale`.
+ * Sets or removes the parent agency of a partner; sub-agents can have any depth. Errors: `invalid` at `parentId` if
+ * it is not an approved partner, or is a descendant of this one; `stale`.
  */
 export function setParent(
   deps: WriteDeps,
@@ -27,7 +27,7 @@ export function setParent(
     subjectId: id,
     version,
     async lock(tx) {
-      // One at a time: two changes at once could close a circle that neither of them sees.
+      // Serialised: two concurrent changes could create a cycle that neither sees.
       await tx.execute(sql`select pg_advisory_xact_lock(hashtext('organisations.parents'))`);
       return one(tx.select().from(organisations).where(eq(organisations.id, id)).for("update"));
     },
@@ -58,7 +58,7 @@ async function isApprovedPartner(tx: Transaction, id: string): Promise<boolean> 
   return row?.kind === "partner" && row.status === "approved";
 }
 
-/** Whether an organisation is another, or stands below it. `union` ends also where there is a circle already. */
+/** Whether an organisation is another or its descendant. `union` also terminates on an existing cycle. */
 async function isSubAgentOf(tx: Transaction, id: string, other: string): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     with recursive above as (
@@ -70,7 +70,7 @@ async function isSubAgentOf(tx: Transaction, id: string, other: string): Promise
   return rows.length > 0;
 }
 
-/** Partners that one can be put below: the approved ones that do not stand below it, and the one that it has. */
+/** Possible parent agencies: approved partners that are not descendants, and the current parent. */
 export async function listParentChoices(
   db: DbOrTransaction,
   { id, parentId }: { readonly id: string; readonly parentId: string | null },
@@ -88,7 +88,7 @@ export async function listParentChoices(
   return rows;
 }
 
-/** The partner above one, and those right below it, by name. */
+/** The parent agency and the direct sub-agents of a partner, by name. */
 export async function readFamily(db: DbOrTransaction, id: string) {
   const [above] = await db
     .select({ id: organisations.id, name: organisations.name })

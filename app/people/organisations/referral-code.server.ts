@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 
-/** Letters and digits that are not mistaken for one another when read out: 32^10 codes. */
+/** Letters and digits that are unambiguous when read aloud: 32^10 codes. */
 const CODE_SIGNS = "abcdefghjkmnpqrstuvwxyz23456789x";
 
 /** What a partner's links carry as `?ref=`; too long to be guessed. */

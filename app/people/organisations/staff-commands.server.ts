@@ -98,8 +98,8 @@ const decisionOf = ({ id, status, decidedBy, decidedAt, createdAt }: Row) => ({
 });
 
 /**
- * Changes who an organisation is and how it is reached; its kind stays. Errors: `not-found`, `stale`, `invalid` at `phone`,
- * `already-exists` at `email` or `name`.
+ * Changes an organisation's name and contact details; its kind stays. Errors: `not-found`, `stale`, `invalid` at
+ * `phone`, `already-exists` at `email` or `name`.
  */
 export function updateOrganisation(
   deps: StepDeps,
@@ -113,7 +113,7 @@ export function updateOrganisation(
     subjectId: id,
     version,
     async lock(tx) {
-      // First, as an import takes it: the other way round two could wait for each other.
+      // Locked first, in the same order as imports, to avoid a deadlock.
       await lockOrganisations(tx);
       return one(tx.select().from(organisations).where(own).for("update"));
     },
@@ -147,7 +147,7 @@ export async function lockOrganisations(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('organisations.add'))`);
 }
 
-/** What another one of its kind has already, of that which is new about this one. */
+/** The changed details that another organisation of the kind already has. */
 async function findClash(
   tx: Transaction,
   { kind, name, email }: Pick<CreateOrganisation, "kind" | "name" | "email">,

@@ -4,10 +4,10 @@ import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { CompanyRole } from "#app/platform/permissions/roles.ts";
 import { organisations } from "./organisations.tables.server.ts";
 
-/** Where an organisation stands in the back office. */
+/** The admin path of an organisation. */
 const organisationPath = (kind: CompanyRole, id: string): string => `/admin/agents/${kind}s/${id}`;
 
-/** The addresses of organisations by their ids. */
+/** The paths of organisations by their ids. */
 export async function findOrganisationPaths(
   db: DbOrTransaction,
   ids: readonly string[],
@@ -19,7 +19,7 @@ export async function findOrganisationPaths(
   return new Map(rows.map(({ id, kind }) => [id, organisationPath(kind, id)]));
 }
 
-/** An organisation as staff have it open, and how many people belong to it; null where it is not in that queue. */
+/** An organisation as staff edit it, with its number of members; null if it is not in that queue. */
 export async function findOrganisation(db: DbOrTransaction, { id, queue }: { id: string; queue: string }) {
   const [row] = await db.select().from(organisations).where(eq(organisations.id, id));
   if (!row || queue !== `${row.kind}s`) return null;

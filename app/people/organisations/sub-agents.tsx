@@ -10,14 +10,14 @@ import { parentMessages as texts } from "./company.words.ts";
 
 type SubAgentsProps = {
   below: readonly { readonly id: string; readonly name: string; readonly status: CompanyStatus }[];
-  /** What is said of the partner above. */
+  /** Content about the parent agency. */
   above?: ReactNode;
-  /** How a sub-agent's name is shown. */
+  /** Renders a sub-agent's name. */
   name?: (agent: { readonly id: string; readonly name: string }) => ReactNode;
   level?: 2 | 3;
 };
 
-/** The partners right below one. */
+/** The direct sub-agents of a partner. */
 export function SubAgents({ below, above, name = (agent) => agent.name, level = 2 }: SubAgentsProps) {
   return (
     <Card look="headed" title={texts.title} level={level}>

@@ -8,14 +8,14 @@ import { phoneMessages } from "./phone.words.ts";
 import type { PhoneCountry } from "./phone-text.ts";
 import type { PhoneOnly } from "./phones.ts";
 
-/** Kinds of numbers that texts reach; where a country does not tell its kinds apart, the benefit of the doubt. */
+/** Number types that can receive SMS; includes the ambiguous type of countries that do not distinguish them. */
 const RECEIVES_TEXTS: readonly (string | undefined)[] = ["MOBILE", "FIXED_LINE_OR_MOBILE"];
 
 type Settings = Pick<Env, "smsCountries">;
 
 /**
- * A number that a code can be sent to, as E.164. Read as the named country's unless it says its own: `+`, `00`,
- * leading noughts, spaces, dashes, brackets and the digits of South Asian scripts are all understood.
+ * A number that can receive a code, as E.164. Parsed with the given country unless it has a country code: `+`, `00`,
+ * leading zeros, spaces, dashes, brackets and the digits of South Asian scripts are accepted.
  *
  * Errors: `invalid`, with the reason at the field `phone`.
  */
@@ -41,7 +41,7 @@ function notHere(countries: readonly CountryCode[]) {
   return invalidField("phone", phoneMessages.otherCountry({ countries: listText(countries.map(nameOf)) }));
 }
 
-/** The number of a text that holds one and nothing else; an empty text otherwise. */
+/** The number if the text contains nothing else; otherwise an empty text. */
 function onlyNumber(typed: string, country: CountryCode): string {
   const read = readPhones(typed, country);
   if (!read.ok || read.value.rest !== null || read.value.numbers.length > 1) return "";
@@ -51,7 +51,7 @@ function onlyNumber(typed: string, country: CountryCode): string {
 const nameOf = (country: CountryCode): string =>
   new Intl.DisplayNames([currentLanguage()], { type: "region" }).of(country) ?? country;
 
-/** The countries whose numbers may be used, in the order of the settings. */
+/** The allowed countries, in the order of the settings. */
 export function phoneCountries({ smsCountries }: Settings): PhoneCountry[] {
   return smsCountries.map((code) => ({
     code,
@@ -62,12 +62,12 @@ export function phoneCountries({ smsCountries }: Settings): PhoneCountry[] {
   }));
 }
 
-/** The number without its country, as its owner knows it by heart. */
+/** The number in national format, as its owner knows it. */
 export function nationalDigits(phone: string): string {
   return parsePhoneNumberFromString(phone)?.nationalNumber ?? phone;
 }
 
-/** `977` of `+977…`: what floods are counted by. */
+/** `977` of `+977…`: rate limits count by it. */
 export function callingCodeOf(phone: string): string {
   return parsePhoneNumberFromString(phone)?.countryCallingCode ?? phone.slice(1, 3);
 }

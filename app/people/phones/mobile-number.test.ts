@@ -35,7 +35,7 @@ describe("a number as people write it", () => {
     ["AU", "0412 345 678", "+61412345678"],
     ["AU", "0011 977 984 123 4567", "+9779841234567"],
     ["NZ", "021 123 4567", "+64211234567"],
-    // The number says its country itself.
+    // The number has its own country code.
     ["NP", "＋９１９８７６５４３２１０", "+919876543210"],
     ["NP", "+61 412 345 678", "+61412345678"],
   ])("of %s, %s is %s", (country, typed, stored) => {

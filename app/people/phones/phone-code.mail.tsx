@@ -4,7 +4,9 @@ import { Text } from "#app/platform/mail/typography.mail.tsx";
 import { isOneOf } from "#app/platform/records/option.ts";
 import { words } from "#app/words/words.ts";
 
-/** The purpose of an SMS code. The text names it, so that a caller who asks for the code gives themselves away. */
+/**
+ * The purpose of an SMS code. The text names it, so that a scammer who asks for the code on the phone is exposed.
+ */
 export const TEXT_PURPOSES = ["sign-in", "number", "factor", "proof", "family"] as const;
 export type TextPurpose = (typeof TEXT_PURPOSES)[number];
 
@@ -21,7 +23,7 @@ const texts = words({
 type Props = { code: string; purpose: TextPurpose; minutes: number };
 
 function wordsOf({ code, purpose, minutes }: Props, { brandName }: MailLook): string {
-  // The outbox can hold messages that another version wrote.
+  // The outbox can contain messages of another version.
   const says = texts[isOneOf(TEXT_PURPOSES, purpose) ? purpose : "sign-in"];
   return `${says({ code, brand: brandName })} ${texts.work({ minutes })}`;
 }
@@ -29,7 +31,7 @@ function wordsOf({ code, purpose, minutes }: Props, { brandName }: MailLook): st
 /** An SMS to a phone number. Staff see it in the outbox, as they see emails. */
 export const phoneCodeMail: MailTemplate<Props> = {
   subject: () => texts.subject,
-  // The last line lets browsers fill the code in on our site, and on no other.
+  // The last line lets browsers autofill the code on our site only.
   text: (props, look) => `${wordsOf(props, look)}\n\n@${new URL(look.baseUrl).hostname} #${props.code}`,
   body: (props, look) => (
     <MailLayout look={look} preview={texts.subject}>

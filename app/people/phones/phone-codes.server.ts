@@ -10,9 +10,9 @@ import type { TextPurpose } from "./phone-code.mail.tsx";
 type Deps = Pick<Services, "now" | "secret"> & { jobs: Pick<Jobs, "enqueue"> };
 
 /**
- * Makes a code and puts its text into the outbox. Earlier ones stay alive, as those of mails do.
+ * Creates a code and queues its SMS. Earlier codes stay valid, as with email.
  *
- * @param code.subject what the code is worth something together with: a number, or an account's id and a number
+ * @param code.subject what the code is bound to: a number, or an account id and a number
  */
 export async function textCode(
   tx: Transaction,

@@ -8,11 +8,11 @@ import { type PhoneCountry, TYPED_PHONE_MAX_LENGTH } from "./phone-text.ts";
 type PhoneFieldsProps = {
   country: FormField;
   phone: FormField;
-  /** Whose numbers may be used; the first is chosen where nothing is. */
+  /** The allowed countries; the first is the default. */
   countries: readonly PhoneCountry[];
 };
 
-/** A phone number and whose country's it is. */
+/** A phone number and its country. */
 export function PhoneFields({ country, phone, countries }: PhoneFieldsProps) {
   return (
     <>

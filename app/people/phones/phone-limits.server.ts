@@ -5,7 +5,7 @@ import type { Services } from "#app/platform/services/services.server.ts";
 import { callingCodeOf } from "./mobile-number.server.ts";
 import { phoneMessages } from "./phone.words.ts";
 
-/** Which of the limits was met. */
+/** Which limit was exceeded. */
 export type CrowdedBy = keyof typeof phoneMessages.crowded;
 export type TextsEnough = FailureOf<"too-many"> & { readonly by: CrowdedBy };
 
@@ -55,5 +55,5 @@ export async function countFactorText(
   return countAttempt(deps, "factor-text-day:range", rangeOf(phone));
 }
 
-/** The numbers that differ from one in the last four digits alone. */
+/** The range of numbers that differ only in the last four digits. */
 const rangeOf = (phone: string): string => phone.slice(0, -4);

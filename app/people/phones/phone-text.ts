@@ -1,11 +1,11 @@
-/** The longest number that is accepted as it is typed, with spaces and signs. */
+/** The maximum length of a number as typed, with spaces and punctuation. */
 export const TYPED_PHONE_MAX_LENGTH = 40;
 
-/** A country whose numbers may be used, as its choice reads. */
+/** An allowed country, as the select shows it. */
 export interface PhoneCountry {
   readonly code: string;
   readonly label: string;
 }
 
-/** A number of which only its start and end are shown: its owner recognises it. */
+/** A number with only its start and end visible, so that its owner recognises it. */
 export const maskedPhone = (phone: string): string => `${phone.slice(0, 3)}…${phone.slice(-3)}`;

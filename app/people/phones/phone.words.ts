@@ -29,7 +29,7 @@ export const phoneMessages = words({
   impossible: "This number does not exist in {country}. Check the number, or select another country.",
   landline: "This number cannot receive SMS. Enter a mobile number.",
   otherCountry: "We can only send codes to numbers in these countries: {countries}. Enter another number.",
-  /** Shown next to a refusal that says when to try again. */
+  /** Shown next to a refusal that gives the time of the next attempt. */
   crowded: {
     network: "Too many codes were requested from your network.",
     number: "Too many codes were sent to this number today.",
@@ -39,7 +39,7 @@ export const phoneMessages = words({
   sent: "If this number can receive codes here, we’ve sent a code to {phone} by SMS. It expires in 10 minutes.",
   enough: "We’ve already sent several codes to {phone}. Use any code from the last 10 minutes.",
   codeWrong: "This code is incorrect, expired or already used. Request a new code.",
-  /** The page on which a student without email takes over the record that is kept of them. */
+  /** The page on which a student without email takes over their record. */
   record: {
     title: "Create your account",
     lead: "Hello {name}. We have a record of your details. To open it, confirm that the phone number {phone} is yours.",

@@ -5,7 +5,7 @@ import { withoutInvisible } from "#app/platform/text/invisible.ts";
 import { phoneMessages } from "./phone.words.ts";
 import { TYPED_PHONE_MAX_LENGTH } from "./phone-text.ts";
 
-/** A number as people type it, and whose country's it is where it does not say so itself. The server judges it. */
+/** A number as typed, and its country if it has no country code. The server validates it. */
 export const typedPhone = () => ({
   country: z
     .string({ error: () => phoneMessages.chooseCountry })
@@ -29,5 +29,5 @@ export const phoneSignInSchema = z.object({
 });
 export type PhoneSignIn = z.output<typeof phoneSignInSchema>;
 
-/** A code, where the number is known already. */
+/** A code for a number that is already known. */
 export const phoneCodeSchema = z.object({ code: oneTimeCodeSchema });

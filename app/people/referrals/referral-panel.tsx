@@ -8,7 +8,7 @@ import { referralMessages as texts } from "./referrals.words.ts";
 
 type ReferralPanelProps = { baseUrl: string; code: string; numbers: ReferralNumbers; place: Place };
 
-/** A partner's link and code, and what came of them. */
+/** A partner's link and code with their results. */
 export function ReferralPanel({ baseUrl, code, numbers, place }: ReferralPanelProps) {
   const link = baseUrl + referralPath(code);
   const amount = (count: number) => count.toLocaleString(place.locale);

@@ -1,4 +1,4 @@
-/** What codes look like: those that we make, and those of the demo. */
+/** The format of codes, including those of the demo. */
 const CODE = /^[a-z0-9-]{4,40}$/;
 
 /** The stored form of a code from a referral link; null if it is not one. */
@@ -10,10 +10,10 @@ export function referralCodeOf(given: string | null): string | null {
 /** The page that a partner's link opens, which passes the referrer to the sign-up. */
 export const referralPath = (code: string): string => `/student-auth?ref=${code}`;
 
-/** The last months that the panel shows, the running one among them. */
+/** The number of months that the panel shows, including the current one. */
 export const SHOWN_MONTHS = 6;
 
-/** What came of a partner's link. */
+/** The results of a partner's link. */
 export interface ReferralNumbers {
   readonly visits: number;
   readonly signUps: number;

@@ -14,7 +14,7 @@ export async function findReferrer(db: DbOrTransaction, given: string | null): P
   return partner?.id ?? null;
 }
 
-/** How often the link of an organisation was opened, and how many students signed up by it: all told, and by month. */
+/** The number of visits and sign-ups through an organisation's link: in total and by month. */
 export async function readReferrals(
   db: DbOrTransaction,
   organisationId: string,

@@ -1,4 +1,4 @@
 import { shortList } from "#app/platform/lists/list-kinds.ts";
 
-/** By name, ours first. */
+/** Sorted by name, default roles first. */
 export const ROLE_LIST = shortList("name");

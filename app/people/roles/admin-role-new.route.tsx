@@ -88,7 +88,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   );
 }
 
-/** Chooses the role that the new one begins as a copy of. */
+/** Selects the role to copy for the new one. */
 function FromForm({ from, roles }: { from: string; roles: { value: string; label: string }[] }) {
   const [query] = useSearchParams();
   const kept = [...query].filter(([name]) => name !== "from");

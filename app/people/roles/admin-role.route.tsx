@@ -90,7 +90,7 @@ async function write<Input, Done>(
   const known = await openSessionOf(args);
   if (!hasProof(known, args.services)) {
     const submission = parseSubmission(args.form, schema);
-    // What was ticked is kept.
+    // The ticked boxes are kept.
     return submission.status === "success"
       ? refuseWhole(submission, roleMessages.proofFirst)
       : refuseInput(submission);

@@ -43,15 +43,15 @@ const rightsText = (rights: readonly string[]): string =>
     .map(([noun, of]) => `${noun}: ${of.map((right) => right.split(".")[1]).join(", ")}`)
     .join("; ");
 
-/** What is ticked with all that it takes along, in the order of the matrix. */
+/** The selected permissions with those they require, in the order of the matrix. */
 function wholeOf(rights: readonly Right[]): Right[] {
   const all = withNeeded(rights);
   return RIGHTS.filter((right) => all.has(right));
 }
 
 /**
- * Adds a role. What is ticked takes along what it needs. Errors: `forbidden` (also without a recent proof),
- * `already-exists` at `name`, `invalid` when there are too many.
+ * Adds a role. Permissions include those they require. Errors: `forbidden` (also without a recent confirmation of
+ * identity), `already-exists` at `name`, `invalid` for too many.
  */
 export async function createRole(
   deps: WriteDeps,

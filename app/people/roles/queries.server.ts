@@ -12,7 +12,7 @@ import type { RoleRecord } from "./role-schema.ts";
 /** Bounds the list; more roles would be confusing. */
 export const MOST_ROLES = 50;
 
-/** Ours, and those that owners have made, by name. */
+/** Default and custom roles, by name. */
 export async function listRoles(db: DbOrTransaction): Promise<Page<RoleRow>> {
   const counts = await countDefault(db);
   const ours = STAFF_ROLES.map((level) => ({
@@ -51,7 +51,7 @@ export async function holdRole(tx: Transaction, id: string): Promise<{ id: strin
   return row ?? null;
 }
 
-/** How many people have one of our roles. */
+/** How many people have a default role. */
 export async function countDefault(db: DbOrTransaction): Promise<ReadonlyMap<StaffRole, number>> {
   const rows = await db
     .select({ level: userRoles.staffRole, people: sql<number>`count(*)::int` })

@@ -17,7 +17,7 @@ const GROUP_TEXTS = words({
 });
 type GroupKey = keyof typeof GROUP_TEXTS;
 
-/** The group in which the rights of a noun stand, by the noun's name in the permission. */
+/** The group of each permission, by the noun in its name. */
 const GROUP_OF: Readonly<Record<string, GroupKey>> = {
   student: "students",
   note: "students",
@@ -80,7 +80,7 @@ export interface RightGroup {
   readonly rights: readonly Right[];
 }
 
-/** The matrix: every right, by what it is about. */
+/** The matrix: every permission, grouped by subject. */
 export const rightGroups = (): readonly RightGroup[] =>
   (Object.keys(GROUP_TEXTS) as GroupKey[]).map((key) => ({
     key,

@@ -2,7 +2,7 @@ import { isRight } from "#app/platform/permissions/custom-roles.ts";
 import { listText } from "#app/words/list-text.ts";
 import { RIGHT_TEXTS } from "./rights.words.ts";
 
-/** Rights in one line, as they stand stored or were sent. */
+/** Permissions as one line, from stored or submitted values. */
 export const rightsLine = (rights: unknown): string =>
   listText(
     [rights ?? []]

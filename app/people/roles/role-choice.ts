@@ -3,7 +3,7 @@ import { STAFF_ROLE_OPTIONS, STAFF_ROLES, type StaffRole } from "#app/platform/p
 import { isOneOf } from "#app/platform/records/option.ts";
 import { RECORD_ID } from "#app/platform/records/record-id.ts";
 
-/** One of ours by its name, or one that an owner has made by its id. */
+/** A default role by its name, or a custom role by its id. */
 export type ChosenRole = StaffRole | (string & {});
 
 export const roleChoiceSchema = (error: () => string) =>
@@ -18,7 +18,7 @@ export const storedRole = (chosen: ChosenRole): { staffRole: StaffRole; staffRol
     ? { staffRole: chosen, staffRoleId: null }
     : { staffRole: "viewer", staffRoleId: chosen };
 
-/** The choice that is stored. */
+/** The stored choice. */
 export const chosenRole = ({
   level,
   customRoleId,
@@ -27,7 +27,7 @@ export const chosenRole = ({
   customRoleId: string | null;
 }): ChosenRole => customRoleId ?? level;
 
-/** Ours, and those that owners have made. */
+/** Default and custom roles. */
 export const roleOptions = (own: readonly { id: string; name: string }[]) => [
   ...STAFF_ROLE_OPTIONS,
   ...own.map(({ id, name }) => ({ value: id, label: name })),

@@ -10,7 +10,7 @@ import { roleMessages } from "./roles.words.ts";
 
 const texts = roleMessages.fields;
 
-/** What a form of a role begins with. */
+/** The initial values of a role form. */
 export interface RoleStart {
   readonly name: string;
   readonly description: string;
@@ -19,7 +19,7 @@ export interface RoleStart {
 
 type RoleFormProps = FramedForm & { id: string; start: RoleStart };
 
-/** The fields of a role, to add one or to change one. Works without script. */
+/** The fields to add or change a role. Works without script. */
 export function RoleForm({ id, start, lastResult, ...frame }: RoleFormProps) {
   const { name, description } = start;
   const [form, fields] = useForm<{ name: string; description: string; rights: string[] }>({
@@ -50,7 +50,7 @@ export function RoleForm({ id, start, lastResult, ...frame }: RoleFormProps) {
         maxLength={ROLE_DESCRIPTION_MAX_LENGTH}
       />
       <RoleMatrix
-        // What it begins with is another matrix.
+        // A different template resets the matrix.
         key={start.rights.join(" ")}
         id={fields.rights.id}
         name={fields.rights.name}

@@ -25,8 +25,8 @@ type RoleMatrixProps = {
 const named = (rights: readonly Right[]) => listText(rights.map((right) => RIGHT_TEXTS[right].label));
 
 /**
- * Every right as a box, by what it is about. With script a box ticks what it needs, and unticks what needs it; without, the
- * server takes along what is needed.
+ * A checkbox for every permission, grouped by subject. With script, ticking a permission ticks those it requires, and
+ * unticking it unticks those that require it; without script, the server adds required ones.
  */
 export function RoleMatrix({ name, id, start, errors }: RoleMatrixProps) {
   const [ticked, setTicked] = useState<ReadonlySet<Right>>(new Set(start));

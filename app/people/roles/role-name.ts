@@ -2,7 +2,7 @@ import { STAFF_ROLE_LABELS, STAFF_ROLES, type StaffRole } from "#app/platform/pe
 import { isOneOf } from "#app/platform/records/option.ts";
 import { roleMessages } from "./roles.words.ts";
 
-/** A line of the list: one of ours, by its name, or one that an owner has made. */
+/** A row of the list: a default role by its name, or a custom one. */
 export interface RoleRow {
   readonly id: StaffRole | (string & {});
   readonly name: string | null;
@@ -10,7 +10,7 @@ export interface RoleRow {
   readonly people: number;
 }
 
-/** The name of a role: ours by our word. */
+/** The name of a role; default roles have translated names. */
 export const roleName = ({ id, name }: Pick<RoleRow, "id" | "name">): string =>
   isOneOf(STAFF_ROLES, id) ? STAFF_ROLE_LABELS[id] : (name ?? "");
 

@@ -68,7 +68,7 @@ export function RolePreview({ rights, isOwner }: { rights: readonly Right[]; isO
   );
 }
 
-/** What cannot be ticked, with the reasons. */
+/** Permissions that only owners have, with the reasons. */
 export function OwnersAlone() {
   return (
     <Card level={3} title={texts.never} description={texts.neverLead}>

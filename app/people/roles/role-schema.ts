@@ -15,7 +15,7 @@ const texts = words({
   rights: "Select permissions from the list",
 });
 
-/** Names that would read like one of ours. */
+/** Whether a name equals that of a default role. */
 const isDefaultRole = (name: string): boolean =>
   STAFF_ROLES.some((level) => [level, STAFF_ROLE_LABELS[level]].some((one) => same(one, name)));
 const same = (left: string, right: string) => left.toLowerCase() === right.trim().toLowerCase();
@@ -35,15 +35,15 @@ export const createRoleSchema = z.object(level);
 export type CreateRole = z.output<typeof createRoleSchema>;
 export const updateRoleSchema = z.object({ ...level, version: versionSchema });
 
-/** A role that an owner has made, as owners see it. */
+/** A custom role, as owners see it. */
 export interface RoleRecord {
   readonly id: string;
   readonly name: string;
   readonly description: string | null;
   readonly rights: readonly Right[];
   readonly version: number;
-  /** Who has it. */
+  /** The number of people with this role. */
   readonly people: number;
-  /** Who is invited to it. */
+  /** The number of open invitations with this role. */
   readonly invited: number;
 }

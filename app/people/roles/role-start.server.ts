@@ -5,7 +5,7 @@ import { isOneOf } from "#app/platform/records/option.ts";
 import { isRecordId } from "#app/platform/records/record-id.ts";
 import { findRole } from "./queries.server.ts";
 
-/** The role that another one begins as a copy of, by what an address says; a counsellor's where it says nothing. */
+/** The role in the URL that a new one is copied from; the counsellor role by default. */
 export async function startOf(
   db: DbOrTransaction,
   asked: string | null,

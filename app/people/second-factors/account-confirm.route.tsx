@@ -40,7 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const known = await signedIn({ request, context });
   const returnTo = readReturnTo(request);
   const detour = proofDetour(known, services.now(), returnTo);
-  // Nothing to prove here: it is recent, or it is the second factor that is owed.
+  // Nothing to confirm here: it was done recently, or the second factor is what is missing.
   if (!detour?.startsWith(ASSURANCE_PATHS.confirm)) throw redirect(detour ?? returnTo);
   return {
     methods: await readProofMethods(services.db, services, known),

@@ -49,7 +49,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const known = await signedIn({ request, context });
   const query = new URL(request.url).searchParams;
-  // Confirmed, not begun, or without a recent proof: then the page shows what there is, and how to begin.
+  // Confirmed, not started, or without a recent confirmation of identity: the page shows the current factors and how
+  // to start.
   const pending = query.get("step") === "app" ? await findPendingApp(services, known) : null;
   return {
     brandName: services.env.brandName,
@@ -71,7 +72,7 @@ export const headers: Route.HeadersFunction = passRetryAfter;
 
 const needs = "account.manageFactors";
 
-/** Back to the overview, with a word about what happened. */
+/** Redirects to the overview with a message. */
 function done(key: Parameters<typeof flashCookie>[0]): Response {
   return redirect(HERE, { status: 303, headers: { "set-cookie": flashCookie(key) } });
 }
@@ -280,7 +281,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         codes={actionData.recoveryCodes}
         brandName={brandName}
         goOn={
-          // Staff came here on their way to work: with their first factor the way is open.
+          // Staff were on their way to another page: their first factor grants access to it.
           isStaff && actionData.first
             ? { href: home, label: factorMessages.goOn }
             : { href: HERE, label: factorMessages.recovery.kept }

@@ -12,7 +12,7 @@ import { usePasskey } from "./use-passkey.ts";
 
 const texts = factorMessages.passkeys;
 
-/** Makes a passkey on this device, or on one that the browser reaches. Needs script, and says so. */
+/** Creates a passkey on this device or one that the browser can reach. Requires script, and says so. */
 export function AddPasskey({ problem: refused }: { problem: string | undefined }) {
   const name = useRef<HTMLInputElement>(null);
   const submit = useSubmit();
@@ -33,7 +33,7 @@ export function AddPasskey({ problem: refused }: { problem: string | undefined }
       <Field id="passkey-name" label={factorMessages.name} hint={factorMessages.nameHint} optional>
         <Input ref={name} name="name" maxLength={FACTOR_NAME_MAX_LENGTH} autoComplete="off" />
       </Field>
-      {/* As tall before the scripts have loaded: what is below must not move away from a finger. */}
+      {/* The same height before the scripts load: content below must not shift. */}
       <Button
         type="submit"
         disabled={!ready}

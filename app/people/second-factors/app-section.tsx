@@ -13,11 +13,11 @@ const texts = factorMessages.app;
 
 type AppSectionProps = {
   apps: readonly AppFacts[];
-  /** Why no further app is set up. */
+  /** Why no further app can be set up. */
   startProblem: string | undefined;
 } & Pick<ComponentProps<typeof FactorList>, "place" | "renaming" | "removing" | "nameProblem">;
 
-/** The authenticator apps of an account, and the way to add one. */
+/** The authenticator apps of an account, with a button to add one. */
 export function AppSection({ apps, startProblem, ...list }: AppSectionProps) {
   const starting = useNavigation().formData?.get("intent") === "start-app";
   return (

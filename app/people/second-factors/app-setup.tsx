@@ -12,13 +12,13 @@ const texts = factorMessages.app;
 
 export interface AppSetup {
   name: string;
-  /** `otpauth://…`, what the picture says; on a phone it opens the app. */
+  /** `otpauth://…`, the content of the QR code; on a phone it opens the app. */
   address: string;
   key: string;
   picture: { path: string; size: number };
 }
 
-/** Setting up an authenticator app: the picture or the key, then a code that proves that the app has it. */
+/** Setting up an authenticator app: the QR code or the key, then a code that confirms that the app has it. */
 export function AppSetupCard({ setup, answer }: { setup: AppSetup; answer: unknown }) {
   const inFours = setup.key.match(/.{1,4}/g)?.join(" ") ?? setup.key;
   return (

@@ -44,7 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     }
   }
   const screen = await readChallengeScreen(services, known, request);
-  // Nothing was begun, or it took too long.
+  // Nothing was started, or it has expired.
   if (!screen)
     throw redirect(isOwnPath(returnTo) ? `/auth?returnTo=${encodeURIComponent(returnTo)}` : "/auth");
   return {

@@ -31,7 +31,7 @@ describe("passkeyProblem", () => {
   );
 });
 
-/** What the server asks a new passkey for, at southbound.example. */
+/** The server's options for a new passkey at southbound.example. */
 const OPTIONS = {
   rp: { id: "southbound.example", name: "Southbound" },
   user: { id: "dXNlcg", name: "asha@example.com", displayName: "Asha" },

@@ -8,7 +8,7 @@ import {
 import { PASSKEY_PROBLEMS, type PasskeyProblem } from "./passkey-problems.words.ts";
 import { passkeyMessages } from "./passkeys.words.ts";
 
-/** What a passkey is asked for: to sign in, to show once more who is here, or to be made. */
+/** The purpose of a passkey request: to sign in, to confirm one's identity, or to create one. */
 export type PasskeyAsk = "sign-in" | "proof" | "registration";
 
 /** The device's answer as JSON, or why there is none. */
@@ -32,7 +32,7 @@ const PROBLEM_BY_CODE: ReadonlyMap<string, PasskeyProblem> = new Map(
   } as const),
 );
 
-/** Which problem an error of the ceremony stands for. Closing the device's dialog is `NotAllowedError`. */
+/** Maps an error of the ceremony to a problem. Closing the device's dialog is `NotAllowedError`. */
 export function passkeyProblem(error: unknown): PasskeyProblem {
   if (typeof error !== "object" || error === null) return "unknown";
   const code =
@@ -42,7 +42,7 @@ export function passkeyProblem(error: unknown): PasskeyProblem {
   return name === "NotAllowedError" || name === "AbortError" ? "aborted" : "unknown";
 }
 
-/** Asks the server for a challenge and the device for its answer. Never throws. */
+/** Requests a challenge from the server and an answer from the device. Never throws. */
 export async function askPasskey(ask: PasskeyAsk): Promise<PasskeyOutcome> {
   if (!browserSupportsWebAuthn()) return { ok: false, problem: "unsupported" };
   const asked = await fetchOptions(ask);
@@ -58,7 +58,7 @@ export async function askPasskey(ask: PasskeyAsk): Promise<PasskeyOutcome> {
   }
 }
 
-/** The server sends one or the other, by what was asked; the library judges it. */
+/** The server sends one or the other, depending on the purpose; the library validates it. */
 type Options =
   | { ok: true; options: PublicKeyCredentialCreationOptionsJSON & PublicKeyCredentialRequestOptionsJSON }
   | { ok: false; problem: PasskeyProblem };

@@ -12,10 +12,10 @@ type ChallengePanelProps = {
   methods: { app: boolean; phone: boolean; passkey: boolean; recoveryCode: boolean };
   /** The number that a code by SMS goes to, shortened. */
   phone: string | null;
-  /** Such a code is on its way. */
+  /** A code by SMS was sent. */
   textSent: boolean;
   answer: unknown;
-  /** Whether this browser may be trusted to go without for a while: not where the second step is a duty. */
+  /** Whether this browser can be trusted for a while: not where the second step is mandatory. */
   mayTrust: boolean;
   /** No one is signed in yet: the passkey signs in on its own. */
   signingIn: boolean;

@@ -20,7 +20,7 @@ type CodeEntryFormProps = {
   buttons?: ReactNode;
 } & Pick<ComponentProps<typeof TextField>, "inputMode" | "autoComplete" | "maxLength" | "figures">;
 
-/** One code to type: of an app, of a mail, or one of the recovery codes. */
+/** A form for one code: from an app, an email, or a recovery code. */
 export function CodeEntryForm(props: CodeEntryFormProps) {
   const {
     intent,
@@ -60,7 +60,7 @@ export function CodeEntryForm(props: CodeEntryFormProps) {
   );
 }
 
-/** What both kinds of six-digit code want of their field. */
+/** Field attributes of both kinds of six-digit code. */
 export const SIX_DIGITS = {
   name: "code",
   inputMode: "numeric",

@@ -16,18 +16,18 @@ type FactorListProps = {
   kind: FactorKind;
   icon: Icon;
   factors: readonly { id: string; name: string; createdAt: Date; note?: string }[];
-  /** What a factor without a name is called. */
+  /** The label of a factor without a name. */
   unnamed: string;
   question: (values: { name: string }) => string;
   place: Place;
-  /** The factor that is being renamed or removed, by the page's address. */
+  /** The factor that is being renamed or removed, from the URL. */
   renaming: string | null;
   removing: string | null;
-  /** What was wrong with the new name. */
+  /** The error of the new name. */
   nameProblem: string | undefined;
 };
 
-/** The factors of one kind, each with its name, and the ways to rename and to remove it. */
+/** The factors of one kind with their names, and controls to rename and remove them. */
 export function FactorList(props: FactorListProps) {
   const { kind, icon: Drawing, factors, unnamed, question, place, renaming, removing, nameProblem } = props;
   return (

@@ -8,26 +8,26 @@ import { ONE_TIME_CODE_LENGTH } from "#app/platform/sessions/password-limits.ts"
 import { openSecret } from "#app/platform/sessions/sealed-secrets.server.ts";
 import { authenticatorApps } from "./second-factors.tables.server.ts";
 
-/** RFC 6238 with what every authenticator app takes for granted: SHA-1, six digits, thirty seconds. */
+/** RFC 6238 with the parameters that every authenticator app assumes: SHA-1, six digits, thirty seconds. */
 const PERIOD_S = 30;
-/** Clocks of phones are wrong: the code before and the one after count too (RFC 6238, 5.2). */
+/** Phone clocks drift: the previous and the next code are also accepted (RFC 6238, 5.2). */
 const STEPS_EITHER_WAY = 1;
 
-/** A new secret of 160 bits, as RFC 4226 advises; text, which is what gets sealed. */
+/** A new secret of 160 bits, as RFC 4226 recommends; as text, which gets encrypted. */
 export function newAppSecret(): string {
   return randomBytes(20).toString("base64url");
 }
 
-/** The address that an authenticator app reads from the QR code. */
+/** The URI that an authenticator app reads from the QR code. */
 export function appAddress(secret: string, issuer: string, email: string): string {
   return otpOf(secret).url(issuer, email);
 }
 
-/** Which thirty seconds a code belongs to; null for a code of none that counts now. */
+/** The time step of a code; null if the code is not currently valid. */
 export async function findAppStep(secret: string, code: string, now: Date): Promise<number | null> {
   const current = Math.floor(now.getTime() / 1000 / PERIOD_S);
   let found: number | null = null;
-  // All are tried, whichever fits, so that the time taken says nothing.
+  // Tries all steps, to take the same time for each.
   for (let step = current - STEPS_EITHER_WAY; step <= current + STEPS_EITHER_WAY; step++) {
     if ((await otpOf(secret).hotp(step)) === code) found = step;
   }
@@ -35,8 +35,8 @@ export async function findAppStep(secret: string, code: string, now: Date): Prom
 }
 
 /**
- * Whether a code is right for any of the person's authenticator apps, and not used before: of several
- * who use one code at once, one succeeds. Attempts are counted by the caller.
+ * Whether a code is correct for any of the person's authenticator apps and unused: of several concurrent uses of a
+ * code one succeeds. The caller counts attempts.
  */
 export async function spendAppCode(
   tx: DbOrTransaction,
@@ -50,14 +50,14 @@ export async function spendAppCode(
     .where(and(eq(authenticatorApps.userId, userId), isNotNull(authenticatorApps.confirmedAt)))
     .orderBy(asc(authenticatorApps.createdAt), asc(authenticatorApps.id));
   let right = false;
-  // All are tried, whichever fits: how many there are, and which it was, is nothing for a stranger.
+  // Tries all apps: timing must not reveal how many there are or which one matched.
   for (const app of apps) {
     if (await spendCodeOf(tx, deps, app, code)) right = true;
   }
   return right;
 }
 
-/** Whether a code of this one app is right, and not used before. */
+/** Whether a code of this app is correct and unused. */
 export async function spendCodeOf(
   tx: DbOrTransaction,
   deps: Pick<Services, "auth" | "now">,
@@ -66,7 +66,7 @@ export async function spendCodeOf(
 ): Promise<boolean> {
   const step = await findAppStep(await openSecret(deps, app.secret), code, deps.now());
   if (step === null) return false;
-  // Of this app: another one shows codes of its own.
+  // Limited to this app: other apps generate different codes.
   const first = await countAttempt({ db: tx, now: deps.now }, "app-code:use", `${app.id} ${step}`);
   return first.ok;
 }

@@ -22,7 +22,7 @@ type Ceremony = "passkey-registration" | "passkey-proof";
 
 const CHALLENGE_MINUTES = 5;
 
-/** What a browser needs to make a passkey for the person of this session. */
+/** The browser's options to create a passkey for the user of this session. */
 export async function registrationOptions(
   db: DbOrTransaction,
   deps: Deps,
@@ -31,7 +31,7 @@ export async function registrationOptions(
   const options = await generateRegistrationOptions({
     rpName: deps.env.brandName,
     rpID: relyingParty(deps).id,
-    // The same for all passkeys of a person, so that a device replaces its own instead of piling them up.
+    // The same for all passkeys of a person, so that a device replaces its passkey instead of adding more.
     userID: new Uint8Array(Buffer.from(known.user.id.replaceAll("-", ""), "hex")),
     userName: shownContact(known.user),
     userDisplayName: known.user.fullName,
@@ -43,7 +43,7 @@ export async function registrationOptions(
   return options;
 }
 
-/** What a browser needs to prove with a passkey who is at this session. */
+/** The browser's options to confirm the identity of this session's user with a passkey. */
 export async function proofOptions(
   db: DbOrTransaction,
   deps: Deps,
@@ -58,7 +58,7 @@ export async function proofOptions(
   return options;
 }
 
-/** The new passkey, as the table keeps it; null when the answer does not fit what was asked. */
+/** The new passkey as it is stored; null if the answer does not match the challenge. */
 export async function checkRegistration(
   tx: Transaction,
   deps: Deps,
@@ -68,7 +68,7 @@ export async function checkRegistration(
   const challenge = await consumeChallenge(tx, deps, "passkey-registration", known.session.id);
   if (!challenge) return null;
   const { id, origin } = relyingParty(deps);
-  // What the library cannot make sense of it throws; for us all of it is an answer that does not fit.
+  // The library throws on malformed input; we treat it as an answer that does not match.
   const result = await verifyRegistrationResponse({
     response: credential as unknown as RegistrationResponseJSON,
     expectedChallenge: challenge,
@@ -90,7 +90,7 @@ export async function checkRegistration(
   };
 }
 
-/** Whether a passkey of this person answered what this session was asked; once. */
+/** Whether a passkey of this person answered this session's challenge; works once. */
 export async function checkProof(
   tx: Transaction,
   deps: Deps,
@@ -135,7 +135,7 @@ async function credentialsOf(db: DbOrTransaction, userId: string): Promise<{ id:
   return db.select({ id: passkeys.credentialID }).from(passkeys).where(eq(passkeys.userId, userId));
 }
 
-/** One challenge for each session and ceremony: asking again ends the one before. */
+/** One challenge per session and ceremony: a new one replaces the previous. */
 async function storeChallenge(
   db: DbOrTransaction,
   { now }: Deps,

@@ -28,9 +28,9 @@ type Done<Value, Code extends "forbidden" | "invalid" | "not-found" | "too-many"
 >;
 
 /**
- * Begins to set up an authenticator app: makes a secret that counts once a code proved that the app has
- * it. Beginning again in the same session makes another one; another session sets up an app of its own.
- * Errors: `forbidden`, `invalid` when there are too many.
+ * Starts the setup of an authenticator app: creates a secret that takes effect once a code confirms it. Starting
+ * again in the same session creates another one; other sessions set up their own app. Errors: `forbidden`, `invalid`
+ * for too many.
  */
 export async function startApp(
   deps: Deps,
@@ -66,9 +66,9 @@ export async function findPendingApp(
 }
 
 /**
- * Confirms an authenticator app by a code of it. From now on signing in asks for one. Returns recovery
- * codes, to be shown once, if there were none. Errors: `forbidden`, `invalid` (the code, or too many apps),
- * `not-found` when this session is setting nothing up, `too-many`.
+ * Confirms an authenticator app with a code; from then on sign-in requires one. Returns recovery codes to show once,
+ * if there were none. Errors: `forbidden`, `invalid` (the code, or too many apps), `not-found` if this session has no
+ * setup in progress, `too-many`.
  */
 export async function confirmApp(
   deps: Deps,

@@ -22,9 +22,8 @@ import { passkeys } from "./second-factors.tables.server.ts";
 type Deps = Pick<Services, "auth" | "db" | "env" | "now"> & { jobs: Pick<Jobs, "enqueue"> };
 
 /**
- * Keeps a passkey that the browser has just made. Returns recovery codes, to be shown once, if there
- * were none. Errors: `forbidden`, `invalid` (the answer does not fit, is of a passkey that is known
- * already, or there are too many).
+ * Stores a passkey that the browser has just created. Returns recovery codes to show once, if there were none.
+ * Errors: `forbidden`, `invalid` (the answer does not match, the passkey is already known, or there are too many).
  */
 export async function addPasskey(
   deps: Deps,

@@ -42,10 +42,10 @@ export async function startPhoneFactor(
 }
 
 /**
- * Makes it one, by the code that went to the number. From now on signing in asks for one. Returns recovery codes, to be
- * shown once, if there were none.
+ * Confirms the number as a second factor with the code sent to it; from then on sign-in requires one. Returns
+ * recovery codes to show once, if there were none.
  *
- * Errors: `forbidden`, `invalid` (wrong, used or old code), `not-found` as above, `too-many`.
+ * Errors: `forbidden`, `invalid` (wrong, used or expired code), `not-found` as above, `too-many`.
  */
 export async function confirmPhoneFactor(
   deps: Deps,
@@ -66,7 +66,7 @@ export async function confirmPhoneFactor(
     }
     const now = deps.now();
     await tx.update(users).set({ phoneFactorAt: now, updatedAt: now }).where(eq(users.id, userId));
-    // Codes that would still open the account by the number alone, and links to a new password that came of one.
+    // Codes that still open the account with the number only, and password reset links obtained with one.
     for (const purpose of ["phone-sign-in", "reset-by-phone"] as const) await endLinks(tx, purpose, userId);
     await markVerified(tx, known.session.id, now);
     await forgetAttempts(tx, "second-factor:session", known.session.id);
@@ -81,7 +81,7 @@ function mayAdd(deps: Deps, known: OpenSession): Result<undefined, FailureOf<"fo
   return mayChangeAccount(known, "account.managePhone", deps);
 }
 
-/** Takes the code by SMS away as a second factor; the number stays. Errors: `forbidden`, `not-found`. */
+/** Removes the code by SMS as a second factor; the number stays. Errors: `forbidden`, `not-found`. */
 export async function removePhoneFactor(
   deps: Deps,
   known: OpenSession,
@@ -130,7 +130,10 @@ async function sendCode(
   return ok();
 }
 
-/** Uses a code of the second step up; false for a wrong, used or old one. Of several who use one at once, one succeeds. */
+/**
+ * Consumes a code of the second step; false if it is wrong, used or expired. Of several concurrent attempts one
+ * succeeds.
+ */
 export async function spendFactorCode(
   tx: DbOrTransaction,
   deps: Pick<Services, "now" | "secret">,

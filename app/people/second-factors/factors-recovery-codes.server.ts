@@ -8,7 +8,7 @@ import { recoveryCodes } from "./second-factors.tables.server.ts";
 
 type Deps = Pick<Services, "auth">;
 
-/** Letters and digits that are not mistaken for one another on paper; ten of them are 49 bits. */
+/** Letters and digits that are unambiguous on paper; ten of them are 49 bits. */
 const SIGNS = "abcdefghjkmnpqrstuvwxyz23456789";
 
 export function newRecoveryCodes(): string[] {
@@ -25,7 +25,7 @@ export async function countRecoveryCodes(db: DbOrTransaction, deps: Deps, userId
   return row ? (await readCodes(deps, row.backupCodes)).length : 0;
 }
 
-/** Uses a recovery code up; false for a wrong or used one. Of several who use one at once, one succeeds. */
+/** Consumes a recovery code; false if it is wrong or used. Of several concurrent attempts one succeeds. */
 export async function spendRecoveryCode(
   tx: Transaction,
   deps: Deps,

@@ -18,14 +18,14 @@ import { answerChallenge, findChallenge, signInWithPasskey } from "./factors-sig
 import { readFactors } from "./factors-store.server.ts";
 import { proveIdentity } from "./reauthenticate.server.ts";
 
-/** What the screen of the second step offers, to a session or to a sign-in that has begun; null without either. */
+/** The options of the second step, for a session or a sign-in in progress; null without either. */
 export async function readChallengeScreen(
   services: Services,
   known: KnownSession,
   request: Request,
 ): Promise<{
   methods: { app: boolean; phone: boolean; passkey: boolean; recoveryCode: boolean };
-  /** Where a code by SMS goes: recognisable to its owner only. */
+  /** The masked number that a code by SMS is sent to. */
   phone: string | null;
   mayTrust: boolean;
 } | null> {
@@ -44,7 +44,7 @@ export async function readChallengeScreen(
       recoveryCode: factors.recoveryCodesLeft > 0,
     },
     phone: factors.phone === null ? null : maskedPhone(factors.phone),
-    // Staff are asked in every session; trust would only save them the question until the first page.
+    // Staff need the second step in every session; trust would only skip it until the first page.
     mayTrust: !known.signedIn && role?.role !== "admin",
   };
 }

@@ -15,7 +15,7 @@ export function appSetup(
   return { name, address, key, picture: qrPicture(address, 4) };
 }
 
-/** A name for a passkey whose owner gave it none: the device that it was made on. */
+/** A default name for an unnamed passkey: the device on which it was created. */
 export function passkeyNameFor(request: Request): string {
   const { browser, system } = describeDevice(request.headers.get("user-agent"));
   return factorMessages.passkeys.defaultName({ device: deviceText(browser, system) });

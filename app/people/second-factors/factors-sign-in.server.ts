@@ -23,14 +23,14 @@ import { recordFactorChange } from "./factors-store.server.ts";
 
 /** A user whose password was right and who has to prove a second factor before a session is created. */
 export interface Challenge {
-  /** Random: it names this sign-in. */
+  /** A random id of this sign-in. */
   id: string;
   userId: string;
   name: string;
   email: string;
 }
 
-/** A signed cookie (`proved-sign-in`); what it holds is a random id that we look up. */
+/** A signed cookie (`proved-sign-in`); it contains a random id that we look up. */
 const CHALLENGE_COOKIE = /(?:^|;\s*)(?:__Secure-)?account\.two_factor=([^;]+)/;
 
 /** The sign-in started in this browser; null if there is none, or it has expired. */
@@ -55,10 +55,11 @@ export async function findChallenge(
 }
 
 /**
- * Ends a sign-in with a code of the authenticator app or by SMS, or a recovery code; each works once. `trust` lets
- * this browser go without for a while, except where a second factor is a duty (staff), and not after a code by SMS.
+ * Completes a sign-in with a code of the authenticator app or by SMS, or a recovery code; each works once. `trust`
+ * skips the second step in this browser for a while, except where it is mandatory (staff), and not after a code by
+ * SMS.
  *
- * Errors: `unauthenticated` (no sign-in was begun), `expired` (wrong or used code), `disabled`, `too-many`.
+ * Errors: `unauthenticated` (no sign-in in progress), `expired` (wrong or used code), `disabled`, `too-many`.
  */
 export async function answerChallenge(
   deps: Deps,
@@ -72,7 +73,7 @@ export async function answerChallenge(
   if (!challenge) return err({ code: "unauthenticated" });
   const { email } = challenge;
   const counted = await countAtAccount(deps, "second-factor", email, circumstances);
-  // A code of six digits can be guessed by many together; recovery codes and passkeys cannot, and stay open.
+  // Distributed guessing is feasible for six-digit codes; recovery codes and passkeys are immune and stay available.
   const refusal = counted.ok ? (given.by === "recovery-code" ? null : counted.value.crowded) : counted.error;
   if (refusal) {
     await recordFailedSignIn(deps, email, "too-many", circumstances);
@@ -84,7 +85,7 @@ export async function answerChallenge(
   }
   const answer = await asAnswer(() =>
     deps.auth.api.signInSecondStepProved({
-      // A SIM card can be taken over: its codes make no browser trusted.
+      // SIM cards can be hijacked: an SMS code never makes a browser trusted.
       body: { userId: challenge.userId, trustDevice: given.trust && given.by !== "phone" },
       headers: libraryHeaders(request, ip),
       returnHeaders: true,
@@ -109,9 +110,9 @@ export async function answerChallenge(
 }
 
 /**
- * Signs in with a passkey alone: the device has it and checked who holds it, which is two factors.
+ * Signs in with a passkey only: possession of the device and its user verification are two factors.
  *
- * Errors: `expired` (unknown passkey, or not the answer that was asked for), `disabled`, `too-many`.
+ * Errors: `expired` (unknown passkey, or the answer does not match the challenge), `disabled`, `too-many`.
  */
 export async function signInWithPasskey(
   deps: Deps,
@@ -137,7 +138,7 @@ export async function signInWithPasskey(
   return ok(await finishSignIn(deps, email, answer, circumstances));
 }
 
-/** Uses a code of the second step up; false for a wrong, used or old one. */
+/** Consumes a code of the second step; false if it is wrong, used or expired. */
 async function spendCode(
   deps: Deps,
   { id, userId }: Challenge,

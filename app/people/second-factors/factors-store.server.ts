@@ -10,7 +10,7 @@ import type { FactorChange, FactorOverview } from "./factors.ts";
 import { countRecoveryCodes, newRecoveryCodes, sealCodes } from "./factors-recovery-codes.server.ts";
 import { authenticatorApps, passkeys, recoveryCodes } from "./second-factors.tables.server.ts";
 
-/** What a person can prove a second time with. */
+/** The second factors of a person. */
 export async function readFactors(
   db: DbOrTransaction,
   deps: Pick<Services, "auth">,
@@ -78,13 +78,13 @@ interface LockedPerson {
   name: string;
   email: string;
   addressConfirmed: boolean;
-  /** The number that the account has proved. */
+  /** The confirmed number of the account. */
   number: string | null;
   /** A code by SMS to that number is a second factor. */
   phone: boolean;
   appCount: number;
   passkeyCount: number;
-  /** How many second factors there are. */
+  /** The number of second factors. */
   factorCount: number;
 }
 
@@ -111,7 +111,7 @@ export async function ensureRecoveryCodes(
   return codes;
 }
 
-/** Notes on the account whether it has an authenticator app: from then on signing in asks for a code of it. */
+/** Updates on the account whether it has an authenticator app; if so, sign-in requires its code. */
 export async function noteApps(
   tx: Transaction,
   deps: Pick<Services, "now">,
@@ -125,22 +125,22 @@ export async function noteApps(
 }
 
 /**
- * What every removal of a factor ends with: no browser is trusted any longer, and the last factor takes the recovery
- * codes with it, since they stand in for factors.
+ * The last step of every removal of a factor: ends device trust; removing the last factor also removes the recovery
+ * codes, which replace factors.
  */
 export async function afterRemoval(tx: Transaction, userId: string, factorsLeft: number): Promise<void> {
   if (factorsLeft === 0) await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   await endDeviceTrust(tx, userId);
 }
 
-/** Browsers that were trusted to go without the second factor are asked for it again. */
+/** Ends device trust: these browsers need the second factor again. */
 export async function endDeviceTrust(tx: Transaction, userId: string): Promise<void> {
   await tx
     .delete(verifications)
     .where(and(like(verifications.identifier, "trust-device-%"), eq(verifications.value, userId)));
 }
 
-/** Notes that the person has proved both who they are and their second factor in this session, now. */
+/** Records that the user has just confirmed their identity and second factor in this session. */
 export async function markVerified(tx: DbOrTransaction, sessionId: string, now: Date): Promise<void> {
   await tx
     .update(sessions)
@@ -148,7 +148,7 @@ export async function markVerified(tx: DbOrTransaction, sessionId: string, now: 
     .where(eq(sessions.id, sessionId));
 }
 
-/** The audit record of a change of factors and the mail to the owner, in the change's transaction. */
+/** The audit record of a change of factors and the email to the owner, in the change's transaction. */
 export async function recordFactorChange(
   tx: Transaction,
   deps: { jobs: Pick<Jobs, "enqueue"> },
@@ -214,7 +214,7 @@ export async function dropUnprovedFactors(tx: Transaction, userId: string): Prom
   await tx.update(users).set({ phone: null }).where(eq(users.id, userId));
 }
 
-/** Takes the app, the passkeys, the code by SMS, the recovery codes and the trust in browsers off an account. */
+/** Removes the app, the passkeys, the code by SMS, the recovery codes and device trust from an account. */
 export async function removeFactors(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(passkeys).where(eq(passkeys.userId, userId));
   await tx.delete(authenticatorApps).where(eq(authenticatorApps.userId, userId));

@@ -5,9 +5,9 @@ import { words } from "#app/words/words.ts";
 
 /** What a person can use as a second factor, in addition to the password. */
 export interface FactorOverview {
-  /** Those that are confirmed, newest first. */
+  /** Confirmed apps, newest first. */
   apps: readonly AppFacts[];
-  /** The number that codes by SMS go to; null where they are no second factor. */
+  /** The number for codes by SMS; null if they are not a second factor. */
   phone: string | null;
   passkeys: readonly PasskeyFacts[];
   recoveryCodesLeft: number;
@@ -23,7 +23,7 @@ export interface PasskeyFacts {
   id: string;
   name: string;
   createdAt: Date;
-  /** Kept by the maker of the device or browser too, so that it survives the loss of one device. */
+  /** Also stored by the maker of the device or browser, so that it survives the loss of one device. */
   synced: boolean;
 }
 
@@ -34,7 +34,7 @@ export const MAX_PASSKEYS = 20;
 export const MAX_APPS = 5;
 export const RECOVERY_CODE_COUNT = 10;
 
-/** What changed, for the mail that tells the owner. */
+/** What changed, for the email to the owner. */
 export const FACTOR_CHANGES = [
   "app-added",
   "app-removed",
@@ -57,7 +57,7 @@ const FACTOR_MESSAGES = words({
   answerUnreadable: "We could not read the passkey. Try again.",
 });
 
-/** Five and five of the signs that recovery codes are made of; capitals, spaces and the dash are forgiven. */
+/** Two groups of five recovery code characters; capitals, spaces and the dash are ignored. */
 export const recoveryCodeSchema = z.object({
   recoveryCode: z
     .string({ error: () => FACTOR_MESSAGES.recoveryCode })

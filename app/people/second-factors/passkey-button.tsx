@@ -8,14 +8,14 @@ import { usePasskey } from "./use-passkey.ts";
 type PasskeyButtonProps = {
   ask: "sign-in" | "proof";
   label: string;
-  /** The route that judges the answer; it leads on, or answers with a `problem`. */
+  /** The route that verifies the answer; it redirects, or answers with a `problem`. */
   action: string;
   /** What else the route needs to know, for example where to continue. */
   fields?: Readonly<Record<string, string>>;
   variant?: "primary" | "secondary";
 };
 
-/** A button that uses a passkey. Nothing without script, where there are other ways. */
+/** A button that uses a passkey. Renders nothing without script, where other methods are available. */
 export function PasskeyButton({ ask, label, action, fields, variant = "secondary" }: PasskeyButtonProps) {
   const answer = useFetcher<{ problem?: string }>();
   const { ready, asking, problem, start } = usePasskey(ask, (credential) => {

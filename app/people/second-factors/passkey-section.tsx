@@ -10,7 +10,7 @@ const texts = factorMessages.passkeys;
 
 type PasskeySectionProps = {
   passkeys: readonly PasskeyFacts[];
-  /** What was wrong with the passkey that was added. */
+  /** The error of the passkey that was added. */
   addProblem: string | undefined;
 } & Pick<ComponentProps<typeof FactorList>, "place" | "renaming" | "removing" | "nameProblem">;
 

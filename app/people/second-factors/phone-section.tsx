@@ -12,11 +12,11 @@ const texts = factorMessages.phone;
 
 type PhoneSectionProps = {
   on: boolean;
-  /** The number that the account has proved. */
+  /** The confirmed number of the account. */
   number: string | null;
   addressConfirmed: boolean;
   removing: boolean;
-  /** A code to begin with is on its way. */
+  /** A code to confirm the setup was sent. */
   adding: boolean;
   answer: unknown;
 };
@@ -52,7 +52,7 @@ export function PhoneSection(props: PhoneSectionProps) {
   );
 }
 
-/** A code proves that texts still reach the number; only then does signing in ask for one. */
+/** A code confirms that SMS reach the number before sign-in requires one. */
 function AddPhone({ phone, adding, answer }: { phone: string; adding: boolean; answer: unknown }) {
   const sending = useNavigation().formData?.get("intent") === "start-phone";
   return (

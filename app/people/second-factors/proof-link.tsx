@@ -11,7 +11,7 @@ type ProofLinkProps = {
   newTab?: boolean;
 };
 
-/** Stands where a form stands once its owner has shown that it is them. */
+/** Replaces a form until its owner has confirmed their identity. */
 export function ProofLink({ href, what, newTab = false }: ProofLinkProps) {
   return (
     <div className="flex flex-col items-start gap-3">

@@ -17,7 +17,7 @@ type ProofPanelProps = {
   email: string;
   bySms: boolean;
   answer: unknown;
-  /** A code by mail is on its way. */
+  /** A code was sent by email. */
   codeSent: boolean;
   /** Where to continue, and where to go without a proof. */
   returnTo: string;

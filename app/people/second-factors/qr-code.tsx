@@ -1,4 +1,4 @@
-/** A QR code as one path, dark on light in both themes: cameras need it that way round. */
+/** A QR code as one path, dark on light in both themes, as cameras require. */
 export function QrCode({ path, size, label }: { path: string; size: number; label: string }) {
   return (
     <svg

@@ -23,11 +23,11 @@ import { lockPerson, markVerified, readFactors, recordFactorChange } from "./fac
 
 type Deps = Pick<Services, "auth" | "db" | "env" | "now" | "secret"> & { jobs: Pick<Jobs, "enqueue"> };
 
-/** How someone signed in can show once more that it is them. */
+/** How a signed-in user can confirm their identity again. */
 export interface ProofMethods {
   password: boolean;
   app: boolean;
-  /** A code by SMS, where that is the account's second factor. */
+  /** A code by SMS, if it is the account's second factor. */
   phone: boolean;
   passkey: boolean;
   recoveryCode: boolean;
@@ -84,12 +84,12 @@ export async function proveIdentity(
   if (!can(known.actor, "account.reauthenticate", "own")) return err({ code: "forbidden" });
   const { userId } = known.actor;
   const bySecondFactor = proof.by !== "password" && proof.by !== "mail";
-  // For each session: what strangers try elsewhere is no reason to refuse someone who is signed in.
+  // Counted per session: attacks from elsewhere must not lock a signed-in user out.
   const kind = bySecondFactor ? "second-factor:session" : "proof:session";
   const counted = await countAttempt(deps, kind, known.session.id);
   if (!counted.ok) return counted;
   const passwordHash = proof.by === "password" ? await findPasswordHash(deps.db, userId) : null;
-  // Hashing takes long: it does not hold a transaction open.
+  // Hashing is slow and must not keep a transaction open.
   const passwordRight =
     proof.by === "password" && passwordHash !== null && (await verifyPassword(proof.password, passwordHash));
   return deps.db.transaction(async (tx) => {
@@ -180,7 +180,7 @@ function isRight(
   }
 }
 
-/** A wrong code leaves the right one standing: attempts are counted, and few. */
+/** A wrong code does not invalidate the correct one: attempts are counted and limited. */
 async function spendMailCode(
   tx: Transaction,
   deps: Deps,

@@ -10,10 +10,10 @@ import { localPath } from "#app/words/local-path.ts";
 import { factorMessages } from "./factors.words.ts";
 
 const texts = factorMessages.recovery;
-/** From here on the owner should make new ones. */
+/** Below this the owner should create new ones. */
 const FEW = 3;
 
-/** How many recovery codes are left, and new ones. */
+/** The number of recovery codes left, with a form to create new ones. */
 export function RecoverySection({ left }: { left: number }) {
   const busy = useNavigation().formData?.get("intent") === "renew-recovery-codes";
   return (
@@ -41,7 +41,7 @@ type RecoveryCodesProps = {
   goOn: { href: string; label: string };
 };
 
-/** New recovery codes, this once: to copy, to download, to write down. */
+/** New recovery codes, shown once: to copy, download or write down. */
 export function RecoveryCodes({ title, codes, brandName, goOn }: RecoveryCodesProps) {
   const text = `${brandName}\n${texts.list}\n\n${codes.join("\n")}\n`;
   return (

@@ -8,7 +8,7 @@ type RemoveConfirmationProps = { question: string } & (
   | { kind: "phone"; id?: never }
 );
 
-/** Asks, in its place on the page and without script, before a factor is taken away. */
+/** Confirms the removal of a factor, in place and without script. */
 export function RemoveConfirmation({ question, kind, id }: RemoveConfirmationProps) {
   const intent = `remove-${kind}`;
   const busy = useNavigation().formData?.get("intent") === intent;

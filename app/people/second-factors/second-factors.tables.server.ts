@@ -24,7 +24,7 @@ export const authenticatorApps = pgTable(
     secret: text("secret").notNull(),
     /** Null while it is being set up. */
     confirmedAt: moment("confirmed_at"),
-    /** The session that is setting it up; what it has not confirmed ends with it. */
+    /** The session that is setting it up; an unconfirmed app ends with it. */
     setupSessionId: uuid("setup_session_id").references(() => sessions.id, { onDelete: "cascade" }),
     createdAt: createdAt(),
   },

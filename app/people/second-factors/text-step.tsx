@@ -10,14 +10,14 @@ const texts = factorMessages.challenge;
 type TextStepProps = {
   /** The number, shortened. */
   phone: string;
-  /** A code is on its way. */
+  /** A code was sent. */
   sent: boolean;
   answer: unknown;
   returnTo: string | null;
   primary: boolean;
 };
 
-/** A code by SMS: asked for first, since each costs something, then typed. */
+/** A code by SMS: requested explicitly, since each costs money, then entered. */
 export function TextStep({ phone, sent, answer, returnTo, primary }: TextStepProps) {
   const sending = useNavigation().formData?.get("intent") === "send-text";
   return (

@@ -5,7 +5,7 @@ import { passkeyMessages } from "./passkeys.words.ts";
 const never = () => () => {};
 
 /**
- * Asks the device for a passkey and hands its answer on, or says in `problem` why there is none. `ready` is false
+ * Requests a passkey from the device and passes its answer to the callback, or sets `problem`. `ready` is false
  * without script, where no passkey can be used.
  */
 export function usePasskey(ask: PasskeyAsk, onAnswer: (credential: string) => void) {
@@ -28,7 +28,7 @@ export function usePasskey(ask: PasskeyAsk, onAnswer: (credential: string) => vo
   return { ready, asking, problem, start };
 }
 
-/** Only who presses the button loads what is needed for it. */
+/** Loads the code only when the button is used. */
 async function askDevice(
   ask: PasskeyAsk,
 ): Promise<{ ok: true; credential: string } | { ok: false; problem: string }> {

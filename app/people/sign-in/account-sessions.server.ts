@@ -11,7 +11,7 @@ import { sessions } from "#app/platform/sessions/sessions.tables.server.ts";
 
 export interface SessionFacts extends DeviceNames {
   id: string;
-  /** The address of the network that it was last seen from; null when none is known. */
+  /** The network address of the last request; null if unknown. */
   address: string | null;
   signedInAt: Date;
   lastSeenAt: Date;

@@ -1,13 +1,13 @@
 import { type AddressProblem, addressErrorTexts } from "./address-error.words.ts";
 
-/** What an address says went wrong on the way to it. */
+/** An error that the URL reports from an earlier step. */
 export interface AddressError {
   problem: AddressProblem;
-  /** As the sender named it, where it is a mere name; for a person to tell support. */
+  /** The sender's error code, if it is a plain name; for the user to report to support. */
   code: string | null;
 }
 
-/** Which of our texts says what a code means; the names are those of OAuth 2.0 and of common auth services. */
+/** Maps error codes to our texts; the codes are those of OAuth 2.0 and of common auth services. */
 const PROBLEMS: Readonly<Record<string, AddressProblem>> = {
   access_denied: "denied",
   user_cancelled: "denied",

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 
-/** Few addresses bring an error, so few visitors load its texts. */
+/** Errors in the URL are rare, so their texts are loaded on demand. */
 const AddressErrorText = lazy(() => import("./address-error-text.tsx"));
 
-/** Says what went wrong on the way here, by the query or by the fragment, which only the browser knows. */
+/** Shows an error from the query, or from the fragment, which only the browser knows. */
 export function AddressErrorNotice() {
   const { search } = useLocation();
   const fragment = useSyncExternalStore(

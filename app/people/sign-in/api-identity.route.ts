@@ -15,12 +15,12 @@ const NO_STORE = { "cache-control": "no-store" };
 const refusal = (status: number, code: string, headers: Record<string, string> = {}) =>
   Response.json({ code }, { status, headers: { ...NO_STORE, ...headers } });
 
-/** Nothing is read here. */
+/** Nothing to load. */
 export function loader() {
   return refusal(404, "not-found");
 }
 
-/** Counts, and looks whether the provider is set up. */
+/** Counts the attempt and checks that the provider is configured. */
 async function admit({ services, facts, form }: IntentArgs): Promise<{ provider: string } | Response> {
   const counted = await countFromAddress(services, "sign-in:address", facts.ip);
   if (!counted.ok) {
@@ -31,8 +31,8 @@ async function admit({ services, facts, form }: IntentArgs): Promise<{ provider:
 }
 
 /**
- * Signs in with an `id_token` that an app or a provider's own button got: first `nonce`, which the token then has to
- * carry, and with it a `state`; then both come back, from the same browser, once.
+ * Signs in with an `id_token` obtained by an app or a provider's button: first `nonce`, which the token must contain,
+ * and with it a `state`; then both return, from the same browser, once.
  */
 export const action = intents({
   nonce: {

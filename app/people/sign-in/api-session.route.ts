@@ -6,7 +6,7 @@ import type { Route } from "./+types/api-session.route.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [open()];
 
-/** Who is signed in in this browser, for pages that were opened before: only enough to see a change. */
+/** The current user of this browser, for pages that were opened earlier: just enough to detect a change. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const known = await sessionOf({ request, context });
   const news: SessionNews = known.signedIn

@@ -6,7 +6,7 @@ import { issueAccessToken, TOKEN_SECONDS } from "#app/platform/sessions/access-t
 import { requiresForCalls } from "#app/platform/sessions/call-guard.server.ts";
 import type { Route } from "./+types/api-token.route.ts";
 
-/** Staff have used their second factor in this session, as everywhere. */
+/** Staff must have used their second factor in this session. */
 export const middleware: Route.MiddlewareFunction[] = [requiresForCalls("account.issueToken")];
 
 const NO_STORE = { "cache-control": "no-store" };
@@ -16,7 +16,7 @@ export function loader() {
   return Response.json({ code: "not-found" }, { status: 404, headers: NO_STORE });
 }
 
-/** A short-lived access token for the session of this browser; a token makes no other. */
+/** A short-lived access token for this browser's session; a token cannot create another. */
 export const action = intents({
   issue: {
     needs: "account.issueToken",

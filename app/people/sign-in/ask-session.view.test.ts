@@ -3,7 +3,7 @@ import { askSession } from "./ask-session.view.ts";
 
 const NEWS = { userId: null };
 
-/** Answers one status after the other, the last one for ever, and notes how long was waited. */
+/** Answers one status after the other, repeats the last one, and records the delays. */
 function server(...statuses: (number | "away")[]) {
   const waits: number[] = [];
   let asked = 0;

@@ -1,10 +1,10 @@
 import { isSessionNews, type SessionNews } from "#app/platform/sessions/session-news.ts";
 
 const ADDRESS = "/api/session";
-/** A proxy or a server that is coming up again says so with these. */
+/** Statuses that a proxy or a restarting server sends temporarily. */
 const PASSING = new Set([502, 503, 504]);
 const FIRST_WAIT_MS = 200;
-/** With doubling, 25 seconds in all; after that, the next look at the page asks again. */
+/** With doubling, 25 seconds in total; after that, the next visit to the page retries. */
 const MOST_WAITS = 7;
 
 interface Means {

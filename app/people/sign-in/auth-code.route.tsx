@@ -45,7 +45,7 @@ function readAddress(request: Request) {
     screen,
     returnTo: isOwnPath(returnTo) ? returnTo : null,
     sent: readSent(request),
-    /** Of the link in the mail; null without one. */
+    /** From the link in the email; null without one. */
     token: query.get("token"),
   };
 }
@@ -62,7 +62,7 @@ function codeHref(
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${authMessages.titles.code} · ${loaderData?.brandName ?? ""}` },
-  // The address may hold a link's token: it must not travel on to other pages.
+  // The URL can contain a link token, which must not leak to other pages.
   { name: "referrer", content: "no-referrer" },
 ];
 
@@ -152,7 +152,7 @@ export const action = intents({
           headers: { "set-cookie": flashCookie("directory-required") },
         });
       }
-      // The page itself explains it when it is read again. A disabled account's links are over.
+      // The page itself explains it when it reloads. Links of disabled accounts are void.
       throw redirect("/auth/code?token=over", 303);
     },
   },

@@ -127,7 +127,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
 
 type AddressFormProps = { answer: unknown; screen: AuthScreen; returnTo: string | null };
 
-/** Sent without script: what answers it may be a page that leads to another site. */
+/** Submitted without script, because the response can redirect to another site. */
 function AddressForm({ answer, screen, returnTo }: AddressFormProps) {
   const { lastResult, ref } = useAnswer(answer, "sign-in");
   const [form, fields] = useForm<EmailOnly>({ id: "sign-in", lastResult });

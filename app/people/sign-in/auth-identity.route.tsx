@@ -34,7 +34,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { brandName: context.get(servicesContext).env.brandName };
 }
 
-/** Where the browser goes now, or back with a word about why it does not. */
+/** The redirect of the browser, or back with a message about the failure. */
 async function leave(args: IntentArgs, purpose: HandshakePurpose, back: string) {
   const provider = textOf(args.form, "provider") ?? "";
   const where = { request: args.request, ip: args.facts.ip };

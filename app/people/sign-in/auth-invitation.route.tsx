@@ -33,7 +33,7 @@ const texts = invitationMessages.accept;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${texts.title} · ${loaderData?.brandName ?? ""}` },
-  // The address holds the link's token: it must not travel on to other pages.
+  // The URL contains the link token, which must not leak to other pages.
   { name: "referrer", content: "no-referrer" },
 ];
 
@@ -41,7 +41,7 @@ function tokenOf(request: Request): string {
   return new URL(request.url).searchParams.get("token") ?? "";
 }
 
-/** Looking uses nothing up: scanners of mail open every link. */
+/** Opening the page does not consume the link: email scanners open every link. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { brandName } = services.env;
@@ -55,7 +55,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     invitation: { email, to, by },
     token,
     consentTexts: writeSeen(await currentNumbers(services.db)),
-    // An organisation's people agree to the terms, which a provider does not ask them.
+    // Members of an organisation must agree to the terms, which a provider does not request.
     providers: to.kind === "agency" ? services.identityProviders.list : [],
     step: stepFor(account, known.signedIn ? known.user : null, email),
   });
@@ -139,7 +139,7 @@ export const action = intents({
           },
         });
       }
-      // The page says how it is now.
+      // The page shows the current state.
       const headers = { "set-cookie": flashCookie("invitation-over") };
       throw redirect(`/auth/invitation?token=${encodeURIComponent(tokenOf(args.request))}`, {
         status: 303,

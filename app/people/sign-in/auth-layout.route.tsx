@@ -11,7 +11,7 @@ export default function Layout() {
   const loading = useNavigation().state === "loading";
   return (
     <>
-      {/* After signing in the dashboard is read. */}
+      {/* Revalidates, because the dashboard depends on the session. */}
       <LoadingStatus loading={loading} />
       <Outlet />
     </>

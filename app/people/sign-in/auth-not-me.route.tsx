@@ -15,7 +15,7 @@ const { actions, titles } = authMessages;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${titles.notMe} · ${loaderData?.brandName ?? ""}` },
-  // The address holds the link's token: it must not travel on to other pages.
+  // The URL contains the link token, which must not leak to other pages.
   { name: "referrer", content: "no-referrer" },
 ];
 
@@ -47,7 +47,7 @@ export const action = intents({
           headers: { "retry-after": String(result.error.retryAfterSeconds) },
         });
       }
-      // A link that is over the page itself explains when it is read again.
+      // If the link has expired, the page itself explains it when it reloads.
       throw redirect(`/auth/not-me?${new URLSearchParams({ token })}`, 303);
     },
   },

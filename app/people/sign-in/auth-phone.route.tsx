@@ -98,7 +98,7 @@ export const action = intents({
       if (submission.status !== "success") {
         return wrongInput("sign-in", submission, { toast: accountMessages.signInFailed });
       }
-      // The number was typed too long ago, or in another browser.
+      // The number was entered too long ago, or in another browser.
       if (phone === undefined) throw redirect(phoneCodeHref(address), 303);
       const { code } = submission.value;
       const circumstances = {

@@ -30,7 +30,7 @@ import { answerOrStored } from "./stored-answer.view.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${phoneMessages.record.title} · ${loaderData?.brandName ?? ""}` },
-  // The address holds the link's token: it must not travel on to other pages.
+  // The URL contains the link token, which must not leak to other pages.
   { name: "referrer", content: "no-referrer" },
 ];
 
@@ -38,7 +38,7 @@ const tokenOf = (request: Request): string => new URL(request.url).searchParams.
 const here = (request: Request, sent: "1" | "enough") =>
   `/auth/record?${new URLSearchParams({ token: tokenOf(request), sent })}`;
 
-/** `/auth/record`: a student without an email address takes over the record that is kept of them. */
+/** `/auth/record`: a student without an email address takes over their record. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   requirePhones(services.env);
@@ -48,7 +48,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     {
       brandName,
       consentTexts,
-      // The page shows the first and last digits of the number, by which its owner knows it.
+      // The page shows the first and last digits of the number, so that its owner recognises it.
       record: record && { name: record.name, phone: maskedPhone(record.phone) },
       sent: readSent(request),
     },

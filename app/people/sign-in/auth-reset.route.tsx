@@ -20,7 +20,7 @@ import { answerOrStored } from "./stored-answer.view.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${authMessages.titles.reset} · ${loaderData?.brandName ?? ""}` },
-  // The address holds the link's token: it must not travel on to other pages.
+  // The URL contains the link token, which must not leak to other pages.
   { name: "referrer", content: "no-referrer" },
 ];
 

@@ -27,14 +27,14 @@ type AuthScreenPageProps = {
   email: string | undefined;
   /** The identity providers that can be used to sign in. */
   providers: readonly ProviderFacts[];
-  /** Whether some organisation signs in with its own directory. */
+  /** Whether any organisation signs in with its own directory. */
   offersDirectories: boolean;
-  /** What the last form that was sent on this page got back. */
+  /** The response to the last form submitted on this page. */
   answer: unknown;
   signUp: ReactNode;
-  /** In place of the form for an address and a password. */
+  /** Replaces the form for an address and a password. */
   signIn?: ReactNode;
-  /** Leads to the same screen with another way of being known. */
+  /** A link to the same screen with another sign-in method. */
   otherWay?: ReactNode;
   footer?: ReactNode;
 };

@@ -16,7 +16,7 @@ import { signOut } from "./sign-out.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [open()];
 
-/** Where signing out leads, by the place that it was pressed in (field `from`); a dashboard unless it says. */
+/** The target after signing out, by the page it was done from (field `from`); a dashboard by default. */
 const TARGETS = { dashboard: "/", admin: "/auth", auth: "/auth", account: "/auth" } as const;
 const PLACES = ["dashboard", "admin", "auth", "account"] as const satisfies readonly (keyof typeof TARGETS)[];
 
@@ -38,16 +38,16 @@ export const action = intents({
       for (const cookie of cookies) headers.append("set-cookie", cookie);
       const others = scope === "others" && known.signedIn;
       headers.append("set-cookie", flashCookie(others ? "signed-out-others" : "signed-out"));
-      // Phones are shared: what a form kept in the browser while it could not save goes with its owner.
+      // Phones are shared: drafts that a form stored in the browser are removed with the session.
       if (!others) headers.set("clear-site-data", '"storage"');
       const target = others ? "/account/sessions" : TARGETS[isOneOf(PLACES, from) ? from : "dashboard"];
-      // A new document: nothing that was loaded for this person stays in the page's memory.
+      // A new document, so that no data of this user stays in the page's memory.
       throw redirectDocument(target, { status: 303, headers });
     },
   },
 });
 
-/** Signing out is a press, never a visit: a link to this address asks first. */
+/** Signing out requires a form submission: a link to this URL asks for confirmation first. */
 export default function Page({ loaderData }: Route.ComponentProps) {
   return (
     <AuthFrame brandName={loaderData.brandName} title={authMessages.titles.signOut}>

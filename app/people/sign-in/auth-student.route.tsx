@@ -20,7 +20,7 @@ import { readAuthScreen } from "./screen-queries.server.ts";
 import { answerSignIn, answerSignUp, SIGN_IN_FORM, SIGN_UP_FORMS } from "./screens.server.ts";
 import { answerOrStored } from "./stored-answer.view.ts";
 
-/** Who uses an email address does not load the forms for a number. */
+/** Loaded on demand: most users sign in with an email address. */
 const PhoneSignInForm = lazy(async () => ({ default: (await import("./phone-forms.tsx")).PhoneSignInForm }));
 const PhoneSignUpForm = lazy(async () => ({
   default: (await import("#app/people/sign-up/phone-sign-up-form.tsx")).PhoneSignUpForm,

@@ -35,7 +35,7 @@ import { answerOrStored } from "./stored-answer.view.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${authMessages.titles.verify} · ${loaderData?.brandName ?? ""}` },
-  // The address holds the link's token: it must not travel on to other pages.
+  // The URL contains the link token, which must not leak to other pages.
   { name: "referrer", content: "no-referrer" },
 ];
 
@@ -91,7 +91,7 @@ export const action = intents({
       const result = await confirmEmail(services, actor, token, facts.id);
       // The reloaded page explains why the link no longer applies (used, another account).
       if (!result.ok) throw redirect(here, 303);
-      // It may be a public page, which is a document of its own.
+      // The target can be a public page, which is a separate document.
       throw redirectDocument(CONFIRMATION_TARGETS[screen], {
         status: 303,
         headers: { "set-cookie": flashCookie("email-confirmed") },

@@ -13,13 +13,13 @@ import { useAnswer } from "#app/ui/form/use-answer.ts";
 type CodeFormProps = {
   answer: unknown;
   email: string | undefined;
-  /** Where it is sent; the page itself by default. */
+  /** The target of the form; the page itself by default. */
   action?: string;
   label?: string;
   submit?: string;
 };
 
-/** The code that was emailed, for the address that it was sent to, which is asked for only if unknown. */
+/** A form for the emailed code; requests the address only if it is unknown. */
 export function CodeForm({ answer, email, action, label, submit }: CodeFormProps) {
   const { lastResult, ref } = useAnswer(answer, "sign-in");
   const busy = useNavigation().formData?.get("intent") === "sign-in";

@@ -33,9 +33,9 @@ type Deps = SignInDeps & Pick<Services, "log">;
 type Problem = { readonly code: "directory"; readonly problem: DirectoryProblem };
 
 /**
- * Begins to sign in at a directory. `address` is where the browser goes next.
+ * Starts signing in at a directory. `address` is the URL to redirect to.
  *
- * Errors: `not-found` (there is none), `too-many`, `directory` with what is wrong there.
+ * Errors: `not-found` (there is none), `too-many`, `directory` with the problem there.
  */
 export async function goToDirectory(
   deps: Deps,
@@ -59,8 +59,8 @@ export async function goToDirectory(
 }
 
 /**
- * Begins the test of a directory: an owner signs in there as themselves, and comes back with what was found. What is
- * wrong before is noted at once. Errors as above, and `forbidden`.
+ * Starts the test of a directory: an owner signs in there and returns with the result. Earlier problems are recorded
+ * immediately. Errors as above, and `forbidden`.
  */
 export async function testDirectory(
   deps: Deps & WriteDeps,
@@ -78,7 +78,7 @@ export async function testDirectory(
   return begun;
 }
 
-/** The directory whose proved domain an address has, to begin there. Errors as above. */
+/** Starts signing in at the directory whose verified domain matches an address. Errors as above. */
 export async function goToDirectoryOf(
   deps: Deps,
   email: string,
@@ -164,7 +164,7 @@ export async function signInByDirectory(
   return err({ code: opened.error.code === "disabled" ? "disabled" : "not-found" });
 }
 
-/** What is wrong is logged by its name, without what the directory or the browser sent. */
+/** Logs a problem by its name, without the data of the directory or the browser. */
 function noted({ log }: Pick<Deps, "log">, { id }: DirectoryConnection, problem: DirectoryProblem): Problem {
   log.warn({ directory: id, problem }, "a sign-in at a directory failed");
   return { code: "directory", problem };

@@ -13,7 +13,7 @@ import { endWaysIn } from "./recovery.server.ts";
 
 type Deps = Pick<Services, "db" | "now" | "secret"> & { jobs: Pick<Jobs, "enqueue"> };
 
-/** Whether the link of a mail about a new sign-in still works; looking does not use it up. */
+/** Whether the link of an email about a new sign-in still works; does not consume it. */
 export async function isDisownLinkGood(deps: Deps, token: string): Promise<boolean> {
   return (await findLink(deps.db, deps, "not-me", token)) !== null;
 }

@@ -8,13 +8,13 @@ import { FormProblem } from "#app/ui/form/form-problem.tsx";
 import { useAnswer } from "#app/ui/form/use-answer.ts";
 
 type EmailFormProps = {
-  /** The intent of the route that it is sent to. */
+  /** The intent of the target route. */
   intent: string;
   answer: unknown;
   email: string | undefined;
   submit: string;
   primary?: boolean;
-  /** The address is known and only the button shows: to send once more. */
+  /** The address is known and only the button to resend is shown. */
   again?: boolean;
 };
 

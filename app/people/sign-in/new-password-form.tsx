@@ -8,7 +8,7 @@ import { Button } from "#app/ui/button.tsx";
 import { FormProblem } from "#app/ui/form/form-problem.tsx";
 import { useAnswer } from "#app/ui/form/use-answer.ts";
 
-/** A new password by the link of a recovery mail. */
+/** A new password with the link of a recovery email. */
 export function NewPasswordForm({ answer, demand }: { answer: unknown; demand: PasswordDemand }) {
   const { lastResult, ref } = useAnswer(answer, "reset");
   const busy = useNavigation().formData?.get("intent") === "reset";

@@ -1,9 +1,9 @@
 import { isOwnPath } from "#app/platform/sessions/return-to.ts";
 
-/** What the address of the page for codes by SMS says. */
+/** The URL parameters of the page for codes by SMS. */
 export interface PhoneAddress {
   returnTo: string | null;
-  /** The code is to lead to a new password. */
+  /** The code leads to a new password. */
   recovers: boolean;
 }
 
@@ -13,7 +13,7 @@ export function readPhoneAddress(url: string): PhoneAddress {
   return { returnTo: isOwnPath(returnTo) ? returnTo : null, recovers: query.get("for") === "password" };
 }
 
-/** The page's address; `sent`: a code is on its way, or enough are. */
+/** The page's URL; `sent`: a code was sent, or enough codes were. */
 export function phoneCodeHref(
   { returnTo, recovers }: PhoneAddress,
   sent: "sent" | "enough" | null = null,

@@ -18,7 +18,7 @@ import { phoneCodeHref } from "./phone-address.ts";
 
 const { fields: labels, actions } = authMessages;
 
-/** Asks for a number and nothing else: for a code. */
+/** A form for a phone number only, to request a code. */
 export function PhoneForm({ answer, countries }: { answer: unknown; countries: readonly PhoneCountry[] }) {
   const { lastResult, ref } = useAnswer(answer, "send");
   const busy = useNavigation().formData?.get("intent") === "send";
@@ -60,7 +60,7 @@ type PhoneSignInFormProps = {
   returnTo: string | null;
 };
 
-/** A number and a password, and the ways round a forgotten one. */
+/** A number and a password, with links for a forgotten one. */
 export function PhoneSignInForm({ answer, countries, returnTo }: PhoneSignInFormProps) {
   const { lastResult, ref } = useAnswer(answer, "sign-in-phone");
   const busy = useNavigation().formData?.get("intent") === "sign-in-phone";

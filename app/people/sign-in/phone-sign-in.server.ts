@@ -27,15 +27,15 @@ import { userRoles, users } from "#app/platform/sessions/sessions.tables.server.
 import { type DirectoryRequired, openRecognised, signInWithPassword } from "./sign-in.server.ts";
 
 /**
- * The address that an account with a number is known by inside; one that no account has, where there is none. So
- * attempts by number and by address are counted together, and an unknown number is treated as an unknown address is.
+ * The internal email address of an account with this number, or an unused one if there is none. This counts attempts
+ * by number and by address together and treats unknown numbers like unknown addresses.
  */
 async function addressOf(db: DbOrTransaction, phone: string): Promise<string> {
   const [user] = await db.select({ email: users.email }).from(users).where(eq(users.phone, phone));
   return user?.email ?? noAddressFor(phone);
 }
 
-/** Signs in with a number and a password, by the rules of `signInWithPassword`, whose errors it has. */
+/** Signs in with a number and a password, by the rules and with the errors of `signInWithPassword`. */
 export async function signInWithPhone(
   deps: SignInDeps,
   { phone, password, code }: { phone: string; password: string; code?: string | undefined },
@@ -90,8 +90,8 @@ export async function signInWithPhoneCode(
 }
 
 /**
- * Sends a code to the number of a record, to the person who opened the link to take it over. `enough`: a few went there already, and
- * still work. Errors: `not-found` (the link opens nothing), `too-many`, and by which limit.
+ * Sends a code to the number of a record, for the person who opened the link to take it over. `enough`: enough codes
+ * were sent recently, and they still work. Errors: `not-found` (the link is not valid), `too-many` with the limit.
  */
 export async function sendRecordCode(
   deps: SignInDeps,
@@ -109,10 +109,11 @@ export async function sendRecordCode(
 }
 
 /**
- * Takes a record over with its link and a code by SMS to its number, and comes in: to the account of the number, or to one
- * that is made now. The link says which record, the code who has the number; neither is worth anything without the other.
+ * Takes a record over with its link and a code by SMS to its number, and signs in to the account of the number or a
+ * new one. The link identifies the record, the code confirms the number; neither is enough without the other.
  *
- * Errors: `not-found` (the link opens nothing, or the account cannot have the record), and those of coming in by a code.
+ * Errors: `not-found` (the link is not valid, or the account cannot have the record), and those of signing in with a
+ * code.
  */
 export async function openRecordByPhone(
   deps: SignInDeps,
@@ -151,7 +152,7 @@ async function isStudent(tx: Transaction, userId: string): Promise<boolean> {
 }
 
 /**
- * A code by SMS in exchange for a link that sets a new password, to be opened at once. Errors: as for coming in.
+ * Exchanges a code by SMS for a link that sets a new password, to be opened immediately. Errors: as for signing in.
  */
 export async function recoverByPhone(
   deps: SignInDeps,
@@ -167,7 +168,7 @@ export async function recoverByPhone(
   return token;
 }
 
-/** Counts what someone is about to try, for the network whatever it tries, then at the account. */
+/** Counts an attempt, first for the network, then for the account. */
 async function admit(
   deps: SignInDeps,
   phone: string,
@@ -185,9 +186,7 @@ async function admit(
   return err(refusal);
 }
 
-/**
- * Uses a code up and hands its number's account (null: there is none) to what follows, in one transaction.
- */
+/** Consumes a code and passes its number's account (null if there is none) to the callback, in one transaction. */
 async function prove<Value>(
   deps: SignInDeps,
   phone: string,
@@ -214,7 +213,7 @@ async function prove<Value>(
   try {
     result = await attempt();
   } catch (error) {
-    // Another browser made the number's account at the same moment, and has proved the number as well.
+    // Another browser created the number's account at the same moment, also with a confirmed number.
     if (brokenConstraint(error) !== "users_phone_unique") throw error;
     result = await attempt();
   }

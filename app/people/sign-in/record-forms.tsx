@@ -10,7 +10,7 @@ import { TimeZoneField } from "#app/ui/form/time-zone-field.tsx";
 import { useAnswer } from "#app/ui/form/use-answer.ts";
 import type { OpenRecord } from "./record-schema.ts";
 
-/** Asks for a code to the number of the record. */
+/** Requests a code to the number of the record. */
 export function RecordCodeForm({ answer, again }: { answer: unknown; again: boolean }) {
   const { lastResult, ref } = useAnswer(answer, "send");
   const busy = useNavigation().formData?.get("intent") === "send";
@@ -26,7 +26,7 @@ export function RecordCodeForm({ answer, again }: { answer: unknown; again: bool
   );
 }
 
-/** The code, and the agreement to the terms. */
+/** Fields for the code and the consent to the terms. */
 export function OpenRecordForm({ answer }: { answer: unknown }) {
   const { lastResult, ref } = useAnswer(answer, "open");
   const busy = useNavigation().formData?.get("intent") === "open";

@@ -6,7 +6,7 @@ import { mustTickSchema } from "#app/platform/text/checkbox.ts";
 /** A button without anything to fill in. */
 export const emptySchema = z.object({});
 
-/** The code by SMS, and the agreement to the terms: an account may be made by it. */
+/** The code by SMS and the consent to the terms, because it can create an account. */
 export const openRecordSchema = z.object({
   code: oneTimeCodeSchema,
   consent: mustTickSchema(() => CONSENT_MESSAGES.required),

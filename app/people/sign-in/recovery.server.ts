@@ -45,7 +45,7 @@ export async function requestPasswordReset(
   return ok("sent");
 }
 
-/** Mails the link, if the address has an account. */
+/** Emails the link if the address has an account. */
 export async function mailPasswordReset(tx: Transaction, deps: Deps, email: string): Promise<void> {
   const [user] = await tx
     .select({ id: users.id, name: users.name, confirmed: users.emailVerified })
@@ -75,7 +75,7 @@ export async function findResetDemand(deps: Deps, token: string): Promise<Passwo
   return passwordDemand(owner?.role ?? null);
 }
 
-/** A link to a new password: from a mail, or in exchange for a code by SMS. */
+/** The reset behind a link: from an email, or in exchange for a code by SMS. */
 async function findReset(
   deps: Deps,
   token: string,
@@ -154,7 +154,7 @@ export async function resetPassword(
   });
 }
 
-/** Ends every code and link that opens an account or moves it, and every browser's standing with it. */
+/** Ends every code and link that opens or moves an account, and all device trust. */
 export async function endWaysIn(tx: Transaction, userId: string, now: Date): Promise<void> {
   const purposes = [
     "reset-password",
@@ -170,7 +170,7 @@ export async function endWaysIn(tx: Transaction, userId: string, now: Date): Pro
   await forgetKnownDevices(tx, userId, now);
 }
 
-/** Stores a password's hash; an account that has none yet (its first one was never proved) gets one. */
+/** Stores a password hash, also for an account that has none yet (its first one was never confirmed). */
 export async function setPassword(
   tx: Transaction,
   userId: string,

@@ -30,7 +30,7 @@ export async function readAuthScreen(where: Where, screen: AuthScreen) {
     address,
     email: readTypedEmail(where.request),
     providers: identityProviders.list,
-    /** Whose numbers people may come in with; null where they cannot come in by phone. */
+    /** The countries for sign-in by phone; null where it is not available. */
     countries: env.phones ? phoneCountries(env) : null,
     offersDirectories: await hasDirectories(db),
     /** The versions of the texts that signing up agrees to. */
@@ -38,7 +38,7 @@ export async function readAuthScreen(where: Where, screen: AuthScreen) {
   };
 }
 
-/** What the address says of a mail that was asked for: it is on its way, or enough are. */
+/** From the URL: whether a requested email was sent, or enough were. */
 export function readSent(request: Request): "sent" | "enough" | null {
   const sent = new URL(request.url).searchParams.get("sent");
   return sent === "1" ? "sent" : sent === "enough" ? "enough" : null;

@@ -82,7 +82,7 @@ export async function answerSignIn({ form, request, services, facts }: IntentArg
   throw afterSignIn(result.value, screen, textOf(form, "returnTo"));
 }
 
-/** The organisation whose directory an address belongs to, as the form offers it; null when there is none. */
+/** The organisation whose directory an address belongs to, as the form offers it; null if there is none. */
 async function directoryOf({ db }: Pick<IntentArgs["services"], "db">, typed: string | null) {
   const email = typed?.trim() ?? "";
   const directory = await findDirectoryFor(db, email);
@@ -151,7 +151,7 @@ export async function answerSignUp({ form, request, services, facts }: IntentArg
   if (!(await checkHuman(services, { request, ip: facts.ip })).ok) return humanFirst("sign-up", submission);
   const fromAddress = await countFromAddress(services, "sign-up:address", facts.ip);
   if (!fromAddress.ok) return tooManyAttempts("sign-up", submission, fromAddress.error);
-  // The schema is the screen's own; the union is only wider for the compiler.
+  // The schema belongs to this screen; the union is only wider for the compiler.
   const signUpForm = { screen, values: submission.value } as SignUpForm;
   const userId = randomUUID();
   const result = await signUp(services, signUpForm, {
@@ -192,7 +192,7 @@ function signUpFlash(form: SignUpForm): FlashKey {
   return form.screen === "general" ? `${form.values.userType}-signed-up` : "account-created";
 }
 
-/** The first message about one of these fields, or about any; null when there is none. */
+/** The first message about one of these fields, or about any field; null if there is none. */
 export function firstReason(
   errors: Readonly<Record<string, readonly string[] | null>> | null,
   fields: readonly string[] = Object.keys(errors ?? {}),

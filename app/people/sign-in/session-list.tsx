@@ -72,7 +72,7 @@ export function SessionList({ sessions, place, now }: SessionListProps) {
   );
 }
 
-/** Signing out beyond this device: the others, or everywhere. */
+/** Signs out other devices, or all of them. */
 export function SignOutWidely({ hasOthers }: { hasOthers: boolean }) {
   return (
     <div className="flex flex-wrap gap-3">

@@ -4,12 +4,12 @@ import { Notice } from "#app/ui/notice.tsx";
 import { sessionNotices } from "./session-watch.words.ts";
 import { useSessionWatch } from "./use-session-watch.ts";
 
-/** The screens that say for themselves who is signed in. */
+/** Pages that show the signed-in user themselves. */
 const DOORS = ["auth", "student-auth", "admin-auth"];
 
 /**
- * Tells people on a hydrated page that their session ended, or became another person's, in this or
- * another tab; what they typed stays. The admin portal is left at once.
+ * Notifies users of a hydrated page that their session ended or belongs to someone else, in this or another tab; what
+ * they typed stays. Leaves the admin portal immediately.
  */
 export function SessionWatch() {
   const { pathname, search } = useLocation();

@@ -40,7 +40,7 @@ export async function mailSignInCode(
   const token = await createLink(tx, deps, "sign-in", facts);
   await queueMail(tx, deps.jobs, {
     kind: "sign-in-code",
-    // Beyond the daily share of an address: a stranger who spends that must not keep its owner out.
+    // Exempt from the daily limit of an address: a stranger who exhausts it must not lock its owner out.
     to: { email, name: user.name, confirmed: user.confirmed },
     props: {
       name: user.name,

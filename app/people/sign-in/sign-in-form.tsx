@@ -20,9 +20,9 @@ type SignInFormProps = {
   answer: unknown;
   email: string | undefined;
   returnTo: string | null;
-  /** From which screen: the code screen leads on to where this screen would. */
+  /** The code screen of this screen, which continues to the same target. */
   codeHref: string;
-  /** Where a passkey leads that signs in from this screen; null: home, by role. */
+  /** The target of a passkey sign-in from this screen; null: home, by role. */
   passkeyTo: string | null;
 };
 

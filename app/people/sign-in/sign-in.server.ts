@@ -30,7 +30,7 @@ import { accounts, users } from "#app/platform/sessions/sessions.tables.server.t
 /** No one is signed in yet: the form has to be sent again, with the code that has been sent. */
 export type NeedsCode = { next: "mailed-code"; cookies: string[] };
 
-/** The proof was right, and this account opens by its organisation's directory alone. */
+/** The credentials were correct, but this account must sign in through its organisation's directory. */
 export type DirectoryRequired = { readonly code: "directory-required"; readonly organisation: string };
 
 /**
@@ -74,7 +74,7 @@ export async function signInWithPassword(
   return openRecognised(deps, { userId: found.userId, email }, succeeded, circumstances);
 }
 
-/** What the passwords of addresses without an account are compared with. */
+/** A dummy hash to compare passwords of unknown addresses with. */
 let nobodysHash: Promise<string> | undefined;
 
 /**

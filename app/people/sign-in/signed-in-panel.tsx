@@ -10,7 +10,7 @@ const { actions, titles } = authMessages;
 type SignedInPanelProps = {
   brandName: string;
   email: string;
-  /** The person's own dashboard; null while a staff request is open. */
+  /** The user's dashboard; null while a staff request is open. */
   home: string | null;
   notice: string;
 };

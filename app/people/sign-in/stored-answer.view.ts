@@ -3,15 +3,15 @@ import { data, isRouteErrorResponse } from "react-router";
 import { authMessages } from "#app/people/credentials/auth.words.ts";
 import { accountMessages } from "#app/people/sign-up/accounts.words.ts";
 
-/** What is said where sign-in or sign-up failed and nothing says why; null for other forms, which say it themselves. */
+/** The message if sign-in or sign-up failed without a reason; null for other forms, which have their own. */
 function failed(form: string): string | null {
   if (/^sign-in(-phone)?$/.test(form)) return accountMessages.signInFailed;
   return /^sign-up(-phone)?$/.test(form) ? accountMessages.signUpFailed : null;
 }
 
 /**
- * For the `clientAction` of a screen of sign-in: what the server answers, or, when it fails or does not answer at all, the
- * same form with what was typed, and the toast for it. A verdict on a password that does not come is none.
+ * For the `clientAction` of a sign-in screen: the server's response or, if it fails or is missing, the same form with
+ * the typed values and the toast. A missing password verdict is ignored.
  */
 export async function answerOrStored<Answer>(request: Request, call: () => Promise<Answer>) {
   const typed = await request.clone().formData();

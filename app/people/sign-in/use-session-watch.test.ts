@@ -8,7 +8,7 @@ import { type SessionNotice, useSessionWatch } from "./use-session-watch.ts";
 const NO_ONE: SessionNews = { userId: null };
 const ASHA = { userId: "a", role: "student", email: "asha@example.com", secondFactor: false } as const;
 
-/** A page that Asha has open; `seen` returns to it once the server has other news, or answers with a status. */
+/** A page that Asha has open; `seen` revisits it after the server's news have changed, or with an error status. */
 async function openPage(first: SessionNews = ASHA) {
   let news: SessionNews | number = first;
   let reads = 0;

@@ -5,7 +5,7 @@ import { askSession } from "./ask-session.view.ts";
 
 const CHANNEL = "session";
 
-/** What a page has to tell its reader: nothing, that the session is over, or that it is another person's. */
+/** The notice of a page: none, the session has ended, or it belongs to someone else. */
 export type SessionNotice = null | "ended" | "other-person";
 
 /**

@@ -1,8 +1,6 @@
 import { currentZoneName, currentZones } from "#app/platform/time/zone-names.ts";
 
-/**
- * Every time zone that can be chosen, by the first part of its name. The person's own is always among them.
- */
+/** Every available time zone, by the first part of its name. Always includes the user's own. */
 export function timeZonesByRegion(
   own: string | null,
   otherRegion: string,

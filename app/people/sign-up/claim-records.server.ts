@@ -12,14 +12,13 @@ import { hasNoAddress } from "#app/platform/sessions/no-address.ts";
 import { userRoles, users } from "#app/platform/sessions/sessions.tables.server.ts";
 
 /**
- * Hands the record that staff (or a booking) kept for an address over to the student who has just
- * proved that the address is theirs. The older record stays, with its notes, history and counsellor;
- * everything of the account's own one moves into it, and the own one goes. Where the account has applied for
- * someone of another name, that is another person (a parent's other child): the account holds both.
+ * Transfers the record that staff (or a booking) created for an address to the student who has just confirmed that
+ * address. The older record stays, with its notes, history and counsellor; the account's own record is merged into it
+ * and removed. If the account has applied for someone with another name, that is another person (a parent's other
+ * child): the account then holds both.
  *
- * Nothing happens while the address is not confirmed, when there is no such record, or when there are
- * several (a parent's address on two children's records): staff sort those out. Running it twice is
- * harmless.
+ * Does nothing while the address is not confirmed, if there is no such record, or if there are several (a parent's
+ * address on two children's records), which staff resolve. Idempotent.
  */
 export async function claimRecords(tx: Transaction, userId: string, requestId?: string): Promise<void> {
   const [user] = await tx
@@ -39,10 +38,10 @@ export async function claimRecords(tx: Transaction, userId: string, requestId?: 
 }
 
 /**
- * Hands one record over to the student who has proved that it is theirs. The caller holds it, and has seen that it is
- * no one's; the rest is as `claimRecords` says.
+ * Transfers one record to the student who has confirmed that it is theirs. The caller holds the lock and has checked
+ * that it is unclaimed; otherwise as `claimRecords`.
  *
- * @returns whether the account has it now
+ * @returns whether the account now has it
  */
 export async function transferRecords(
   tx: Transaction,
@@ -58,13 +57,13 @@ export async function transferRecords(
     .for("update");
   const own = await samePersonAs(tx, kept, held);
   if (own) {
-    // Two partners, each with a consent of its own: staff sort that out, too.
+    // Two partners, each with its own consent: staff resolve this.
     const represented = and(
       inArray(representations.studentId, [kept.id, own.id]),
       eq(representations.state, "active"),
     );
     if ((await tx.$count(representations, represented)) > 1) return false;
-    // Evidence names the record, and what was merged into it leads there: it is not deleted.
+    // Evidence refers to the record, and merged records lead there: it is not deleted.
     const isNamed = sql`exists (select from offer_acceptances a where a.student_id = ${own.id})
       or exists (select from student_merges m where ${own.id} in (m.winner_id, m.loser_id))`;
     if (await tx.$count(students, and(eq(students.id, own.id), isNamed))) return false;
@@ -104,7 +103,7 @@ export async function transferRecords(
 
 type Student = typeof students.$inferSelect;
 
-/** The record of an account that is the same person's: the one of the name, or one that was never applied with. */
+/** The record of an account for the same person: one with that name, or one without applications. */
 async function samePersonAs(
   tx: Transaction,
   kept: Student,

@@ -24,7 +24,7 @@ export function ConsentField({ field }: { field: FormField }) {
     <>
       {seen ? <input type="hidden" name={SEEN_FIELD} value={seen} /> : null}
       <Checkbox
-        // Another version is another box: it is not ticked.
+        // A new version resets the box.
         key={`${field.key}-${seen}`}
         id={field.id}
         name={field.name}

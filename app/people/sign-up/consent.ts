@@ -1,6 +1,6 @@
 import { words } from "#app/words/words.ts";
 
-/** Below this age a parent or guardian is named and agrees. */
+/** Below this age a parent or guardian must be named and agree. */
 export const AGE_OF_MAJORITY = 18;
 
 export const CONSENT_MESSAGES = words({

@@ -41,7 +41,7 @@ export async function ensureFirstAdmin(services: Deps & Pick<Services, "env">): 
     const made = await db.transaction((tx) =>
       insertOwner(tx, { fullName: env.firstAdmin?.email ?? "", email, passwordHash }),
     );
-    // Another process may have been faster; then there is an owner, and all is well.
+    // Another process may have been faster; then there is an owner and nothing to do.
     if (!made && !(await hasOwner(db))) {
       throw new StartupError(
         "ADMIN_EMAIL already has an account that is not an owner's; set it to another address.",
@@ -57,14 +57,14 @@ export async function ensureFirstAdmin(services: Deps & Pick<Services, "env">): 
   return salt ? `${env.baseUrl}/set-up?token=${tokenOf(secret, salt)}` : null;
 }
 
-/** Whether the set-up link works: it is the right one, and there is no owner yet. */
+/** Whether the set-up link works: the token is correct and there is no owner yet. */
 export async function isSetUpOpen({ db, secret }: Deps, token: string): Promise<boolean> {
   const salt = await readSalt(db);
   return salt !== null && sameHash(token, tokenOf(secret, salt)) && !(await hasOwner(db));
 }
 
 /**
- * Makes the first owner by the set-up link. Of several who use it at once exactly one succeeds.
+ * Creates the first owner with the set-up link. Of several concurrent uses exactly one succeeds.
  *
  * Errors: `expired` (wrong or used link, or there is an owner), `invalid` (weak password, address taken).
  */
@@ -113,7 +113,7 @@ function tokenOf(secret: string, salt: string): string {
   return keyedHash(secret, "link", `set-up\n${salt}`);
 }
 
-/** False when the address already has an account. */
+/** False if the address already has an account. */
 async function insertOwner(
   tx: Transaction,
   owner: { userId?: string; fullName: string; email: string; passwordHash: string },

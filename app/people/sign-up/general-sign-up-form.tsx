@@ -34,8 +34,8 @@ type GeneralSignUpFormProps = {
 };
 
 /**
- * Sign-up for students, partners and institutions. With script, only the fields of the chosen type show
- * and nothing can be sent before one is chosen; without script all fields show, and the server judges.
+ * Sign-up for students, partners and institutions. With script, only the fields of the selected type are shown and
+ * submitting requires one; without script all fields are shown, and the server validates.
  */
 export function GeneralSignUpForm({ answer, userType, referral, returnTo }: GeneralSignUpFormProps) {
   const { lastResult, ref } = useAnswer(answer, "sign-up");

@@ -32,7 +32,7 @@ const waitingSchema = z.object({
   passwordHash: z.string(),
   referral: z.string().nullable(),
   timeZone: z.string().nullable(),
-  /** The texts that were agreed to, as they were shown; missing in what waited before they were kept. */
+  /** The versions of the texts that were shown; missing in sign-ups from before they were stored. */
   seen: z.object({ terms: z.number(), privacy: z.number() }).optional(),
 });
 
@@ -40,13 +40,13 @@ const identifierOf = ({ secret }: Pick<Deps, "secret">, token: string): string =
   `phone-sign-up:${keyedHash(secret, "link", token)}`;
 
 /**
- * Begins a sign-up with a number: keeps what was typed for this browser, whose `token` it is, and has a code sent. No
- * account is made before the code is typed. The same is done for a number that has an account: its owner comes in to
- * that by the code.
+ * Starts a sign-up with a number: stores the submitted values for this browser, identified by `token`, and sends a
+ * code. The account is created only once the code is entered. A number that has an account is treated the same: the
+ * code signs its owner in.
  *
- * `enough`: a few codes went to the number already, and still work.
+ * `enough`: enough codes were sent to the number, and they still work.
  *
- * Errors: `invalid` for a weak password; `too-many`, and by which limit.
+ * Errors: `invalid` for a weak password; `too-many` with the limit.
  */
 export async function startPhoneSignUp(
   deps: Deps,
@@ -54,7 +54,7 @@ export async function startPhoneSignUp(
   { token, ip, referral, timeZone, seen }: SignUpCircumstances & { token: string; ip: string },
 ): Promise<Result<"send" | "enough", FailureOf<"invalid"> | TextsEnough>> {
   const { fullName, password, phone } = values;
-  // The number is as well known as an address is: it is no password.
+  // The number is as guessable as an address and must not serve as the password.
   const person = { fullName, email: noAddressFor(nationalDigits(phone)) };
   const strength = await judgePassword(password, person, passwordDemand("student"));
   if (!strength.strong) {
@@ -121,9 +121,9 @@ export async function signUpByPhone(
 }
 
 /**
- * Makes the account of a number that was just proved; without a password, codes by SMS open it.
+ * Creates the account of a number that was just confirmed; without a password, it opens with codes by SMS.
  *
- * @throws the database's own error (`users_phone_unique`) when another browser has made the number's account
+ * @throws the database's own error (`users_phone_unique`) if another browser has created the number's account
  */
 export async function insertPhoneAccount(
   tx: Transaction,

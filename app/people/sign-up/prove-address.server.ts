@@ -54,7 +54,10 @@ export async function proveAddress(
   return { passwordDropped };
 }
 
-/** Drops what a stranger may have set. True when there was a password. */
+/**
+ * Removes everything that a stranger may have set: factors, identities, password, sessions. True if there was a
+ * password.
+ */
 async function dropStrangers(tx: Transaction, userId: string): Promise<boolean> {
   await dropUnprovedFactors(tx, userId);
   await dropUnprovedIdentities(tx, userId);

@@ -16,8 +16,8 @@ export function takesTexts(env: Pick<Env, "phones" | "smsCountries">, phone: str
 }
 
 /**
- * The path of a page on which a student takes over the record that is kept of them, with a code by SMS to the number of the
- * record. It works for a week and once, and ends the earlier ones of the record. The caller has the right to hand it out.
+ * The path of the page on which a student takes over their record with a code by SMS to the record's number. It is
+ * valid for a week, works once, and ends earlier links of the record. The caller checks the permission.
  */
 export async function createRecordLink(
   tx: Transaction,
@@ -30,8 +30,8 @@ export async function createRecordLink(
 }
 
 /**
- * The record that a link is for, without using it up. Null when the link is unknown, used or has expired, when the record has
- * an account or another number by now, or is archived.
+ * The record of a link, without consuming it. Null if the link is unknown, used or has expired, or the record now has
+ * an account or another number, or is archived.
  */
 export async function findRecordOfLink(
   db: DbOrTransaction,

@@ -10,7 +10,7 @@ import { emailSchema } from "#app/platform/text/email.ts";
 import { lineSchema } from "#app/platform/text/plain-text.ts";
 import { SIGN_UP_MESSAGES } from "./sign-up.ts";
 
-/** `/set-up`: makes the first owner of an installation, once. */
+/** `/set-up`: creates the first owner of an installation, once. */
 export const setUpSchema = z
   .object({
     fullName: lineSchema({ max: FULL_NAME_MAX_LENGTH, required: () => SIGN_UP_MESSAGES.fullName }),

@@ -31,7 +31,7 @@ import { currentZoneName } from "#app/platform/time/zone-names.ts";
 import { isTimeZone } from "#app/platform/words/locale.ts";
 import type { GeneralSignUp, StaffSignUp, StudentSignUp } from "./sign-up.ts";
 
-/** The three screens that sign people up, each with what it asks for. */
+/** The three sign-up screens with their fields. */
 export type SignUpForm =
   | { screen: "general"; values: GeneralSignUp }
   | { screen: "student"; values: StudentSignUp }
@@ -42,26 +42,26 @@ export interface SignUpDependencies {
   jobs: Pick<Jobs, "enqueue">;
   secret: string;
   now: () => Date;
-  /** What the house is called in the texts that are agreed to. */
+  /** The brand name in the texts that were agreed to. */
   env?: Pick<Env, "brandName">;
 }
 
 export interface SignUpCircumstances {
   /** The referral code of `?ref=`, if there was one; an unknown one counts as none. */
   referral?: string | null;
-  /** The browser's time zone, if it told. */
+  /** The browser's time zone, if it sent one. */
   timeZone?: string | null;
   requestId?: string;
-  /** The texts that were agreed to, as they were shown; those in force where no one says. */
+  /** The versions of the texts that were shown; the current ones by default. */
   seen?: SeenTexts;
-  /** The id that the account gets if it is made: known to the browser beforehand, so that the answer tells nothing. */
+  /** The id of the future account: known to the browser beforehand, so that the response reveals nothing. */
   userId?: string;
 }
 
 /**
- * Signs someone up: account, password, profile, role, record, consents, audit and mails in one
- * transaction. The answer is the same whether or not the address already has an account; its owner
- * hears of it by mail. What the client may choose is the user type, never a role, a status or an id.
+ * Signs someone up: account, password, profile, role, record, consents, audit and emails in one transaction. The
+ * response is the same whether or not the address already has an account; its owner gets an email. The client can
+ * choose the user type, never a role, a status or an id.
  *
  * Errors: `invalid` for a weak password or an impossible phone number.
  */
@@ -81,9 +81,9 @@ export async function signUp(
   const phone = givenPhone ? normalizePhone(givenPhone) : null;
   if (givenPhone && !phone) return invalidField("phone", PHONE_MESSAGES.invalid);
 
-  // Hashed in any case, and outside the transaction: a known address must not be the faster answer.
+  // Always hashed, outside the transaction: response times must not reveal a known address.
   const passwordHash = await hashPassword(values.password);
-  // Mails to one address are few, however often someone types it; the answer stays the same.
+  // Limits the emails to one address, however often it is entered; the response stays the same.
   const mayMail = (await countAttempt(deps, "sign-up:account", values.email)).ok;
   await db.transaction(async (tx) => {
     const made = await insertAccount(tx, deps, form, { ...circumstances, passwordHash, phone });
@@ -148,7 +148,7 @@ type NewcomerOf<Form extends SignUpForm> = {
   values: Omit<Form["values"], "password" | "confirmPassword" | "consent">;
 };
 
-/** Writes everything that belongs to a new account. */
+/** Writes all rows of a new account. */
 async function writeAccount(
   tx: Transaction,
   deps: Pick<SignUpDependencies, "jobs" | "env">,
@@ -223,13 +223,13 @@ export async function insertColleague(
   return true;
 }
 
-/** What someone signs up as; null for staff, who have no role before they are approved. */
+/** The role of a sign-up; null for staff, who have no role before approval. */
 function roleOf(form: SignUpForm): SelfSelectableRole | null {
   if (form.screen === "staff") return null;
   return form.screen === "student" ? "student" : form.values.userType;
 }
 
-/** What follows when a student signs up, in the same transaction: the areas above assign a counsellor. */
+/** Hooks that run when a student signs up, in the same transaction: higher areas assign a counsellor. */
 export const studentSignUps =
   collection<(tx: Transaction, studentId: string) => Promise<void>>("studentSignUps");
 
@@ -296,7 +296,7 @@ async function insertRecords(
   });
 }
 
-/** Tells the owner of an account that someone tried to use its address. */
+/** Emails the owner of an account that someone tried to sign up with its address. */
 export async function mailAlreadyRegistered(
   tx: Transaction,
   deps: Pick<SignUpDependencies, "jobs">,

@@ -36,7 +36,7 @@ const person = () => {
   return { fullName, email: emailSchema(() => SIGN_UP_MESSAGES.email), ...rest };
 };
 
-/** `/student-auth`: makes a student. */
+/** `/student-auth`: creates a student. */
 export const studentSignUpSchema = z
   .object({ ...person(), confirmPassword: newPasswordSchema(() => PASSWORD_MESSAGES.requiredAgain) })
   .refine(passwordsMatch, PASSWORD_MISMATCH);

@@ -85,8 +85,8 @@ export async function resendConfirmation(
 }
 
 /**
- * Mails the link that confirms an address, if it has an account that needs one. It leads back to the screen
- * that the account was made on, or to where such an account is at home.
+ * Emails the link that confirms an address, if its account needs one. It leads to the screen on which the account was
+ * created, or to the home of such an account.
  */
 export async function mailConfirmation(
   tx: Transaction,

@@ -17,7 +17,7 @@ const texts = words({
 
 export const verifyEmailMail: MailTemplate<{
   name: string;
-  /** Confirms the address and signs in; missing in what an older version wrote. */
+  /** Confirms the address and signs in; missing in emails of an older version. */
   code?: string;
   minutes?: number;
   path: string;

@@ -31,9 +31,9 @@ interface AccessChange {
   readonly action: Extract<Action, "staff.changeRole" | `access.${string}`>;
   readonly userId: string;
   readonly version: number;
-  /** Whether there is nothing left to do: a press twice is a success that writes nothing. */
+  /** Whether there is nothing left to do: a repeated submission succeeds without writing. */
   isDone(account: LockedAccount): boolean;
-  /** What speaks against it, where something may. */
+  /** An optional reason to refuse. */
   refuse?(tx: Transaction, account: LockedAccount): Promise<Err<FailureOf<"invalid">> | null>;
   apply(tx: Transaction, account: LockedAccount): Promise<void>;
 }
@@ -60,7 +60,7 @@ export async function changeAccess(
     try {
       return await deps.db.transaction((tx) => changeOnce(tx, known, change));
     } catch (error) {
-      // The person was writing something of their own at this moment; theirs went through, or was undone.
+      // The user was changing their own record at the same moment; their change was committed or rolled back.
       if (postgresCode(error) !== DEADLOCK || attempt === MOST_ATTEMPTS) throw error;
     }
   }

@@ -18,9 +18,9 @@ import type { ChangeRole, DisableAccount } from "./account-access.ts";
 import { staffMessages } from "./staff.words.ts";
 
 /**
- * Gives a colleague another role or branch, or narrows what they see to the students of their branch or those that are
- * assigned to them, and tells them by mail. It counts from their next request on. Errors: see
- * `changeAccess`; `not-found` also for who is no member of staff.
+ * Changes a colleague's role, branch or access scope (the students of their branch, or only assigned ones) and
+ * notifies them by email. Takes effect with their next request. Errors: see `changeAccess`; `not-found` also for
+ * non-staff.
  */
 export function changeStaffRole(
   deps: WriteDeps,
@@ -141,7 +141,7 @@ export function enableAccount(
     version,
     isDone: (account) => account.disabledAt === null,
     async apply(tx, account) {
-      // A session or a link may have been made in the very moment of disabling.
+      // A session or a link may have been created at the moment of disabling.
       await endAllAccess(tx, userId, deps.now());
       await tx
         .update(users)

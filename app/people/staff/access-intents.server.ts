@@ -23,11 +23,11 @@ import { disableAccount, enableAccount } from "./access-commands.server.ts";
 import { findAccess } from "./access-queries.server.ts";
 import { type AccountAccess, disableAccountSchema } from "./account-access.ts";
 
-/** What a record shows of its account's access, for those who may change it; null for the others. */
+/** The account access shown on a record, for users who can change it; null for others. */
 export interface AccessView {
   readonly access: AccountAccess;
   readonly lastChange: LastChange | null;
-  /** Where a recent proof is given first, and back; null when there is one. */
+  /** Where to confirm one's identity first; null if that was done recently. */
   readonly proofHref: string | null;
 }
 
@@ -49,7 +49,7 @@ export async function readAccessView(
 /**
  * The intents `disable-account` and `enable-account` of a record.
  *
- * @param accountOf the account behind the record of the address; ends the request where there is none
+ * @param accountOf the account behind the record in the URL; throws if there is none
  */
 export function accessIntents(accountOf: (args: IntentArgs) => Promise<string>) {
   return {

@@ -13,12 +13,12 @@ const SESSION_SHOWN = 8;
 type AccessLogProps = {
   page: AccessLogPage;
   place: Place;
-  /** Addresses of the page of newest and of older entries. */
+  /** URLs of the newest and of older entries. */
   newestHref: string | null;
   olderHref: string | null;
-  /** Of the same in the audit log. */
+  /** The URL of the same entries in the audit log. */
   auditLogHref: string;
-  /** Of the record as it was on a day. */
+  /** The URL of the record as it was on a given day. */
   dayHref: string;
 };
 
@@ -77,7 +77,7 @@ function whereFrom(entry: AccessLogPage["items"][number]): string {
 }
 
 type LastOpenedProps = {
-  /** Of the record's access log. */
+  /** The URL of the record's access log. */
   to: string;
   lastOpened: { readonly by: string; readonly at: Date } | null;
   place: Place;

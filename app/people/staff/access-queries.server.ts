@@ -10,7 +10,7 @@ import type { AccountAccess, AssignedWork } from "./account-access.ts";
 
 const disablers = alias(profiles, "disablers");
 
-/** Whether an account can be signed in to; null for one that is not there or was closed. */
+/** Whether an account can sign in; null if it does not exist or was closed. */
 export async function findAccess(db: DbOrTransaction, userId: string): Promise<AccountAccess | null> {
   const [row] = await db
     .select({

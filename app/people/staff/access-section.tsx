@@ -17,9 +17,9 @@ type Result = SubmissionResult<string[]> | undefined;
 
 type AccessSectionProps = {
   access: AccountAccess;
-  /** Where the record is not the person. */
+  /** For a record that is not a person. */
   title?: string;
-  /** Where a recent proof is given first; null when there is one. */
+  /** Where to confirm one's identity first; null if that was done recently. */
   proofHref: string | null;
   place: Place;
   /** Offers to make the linked counsellor record inactive in the same step. */
@@ -29,7 +29,7 @@ type AccessSectionProps = {
   notice?: ReactNode;
 };
 
-/** Whether an account can be signed in to, and the way to change it. Posts `disable-account`, `enable-account`. */
+/** Whether an account can sign in, with the controls to change it. Posts `disable-account`, `enable-account`. */
 export function AccessSection(props: AccessSectionProps) {
   const { access, proofHref, place, refused } = props;
   const wasSent = refused.disable !== undefined || refused.enable !== undefined;

@@ -7,14 +7,14 @@ import { checkboxSchema } from "#app/platform/text/checkbox.ts";
 import { linesSchema, REASON_MAX_LENGTH } from "#app/platform/text/plain-text.ts";
 import { words } from "#app/words/words.ts";
 
-/** Whether an account can be signed in to, as owners see it. */
+/** Whether an account can sign in, as owners see it. */
 export interface AccountAccess {
   readonly userId: string;
-  /** Of the role and of being disabled; grows with each change of them. */
+  /** The version of role and disabled state; increases with each change. */
   readonly version: number;
   /** Null while it is enabled. */
   readonly disabledAt: Date | null;
-  /** Null when that account is gone. */
+  /** Null if that account was deleted. */
   readonly disabledByName: string | null;
   readonly disabledReason: string | null;
 }
@@ -39,24 +39,24 @@ export const changeRoleSchema = z.object({
   version: versionSchema,
   level: roleChoiceSchema(() => texts.level),
   onlyAssigned: checkboxSchema(),
-  /** In place of `onlyAssigned`, where there are branches. */
+  /** Replaces `onlyAssigned` if there are branches. */
   sees: z.enum(STAFF_SIGHTS, { error: () => branchMessages.choose }).nullish(),
   branchId: z.union([z.literal(NO_BRANCH), recordIdSchema], { error: () => branchMessages.choose }).nullish(),
 });
 export type ChangeRole = {
   readonly version: number;
   readonly level: ChosenRole;
-  /** Whether they see only the students that are assigned to them; an owner sees all. */
+  /** Whether they see only assigned students; an owner sees all. */
   readonly onlyAssigned?: boolean;
   readonly sees?: StaffSight | null | undefined;
-  /** `none` for no branch; left out, it stays. */
+  /** `none` for no branch; if absent, it is unchanged. */
   readonly branchId?: string | null | undefined;
 };
 
 export const disableAccountSchema = z.object({
   version: versionSchema,
   reason: linesSchema({ max: REASON_MAX_LENGTH, required: () => texts.reason }),
-  /** The linked counsellor record as well: nothing new is assigned to it then. */
+  /** Also deactivates the linked counsellor record, which then gets no new assignments. */
   deactivateCounsellor: checkboxSchema(),
 });
 export type DisableAccount = z.output<typeof disableAccountSchema>;

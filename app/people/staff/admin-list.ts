@@ -1,4 +1,4 @@
 import { shortList } from "#app/platform/lists/list-kinds.ts";
 
-/** By name. */
+/** Sorted by name. */
 export const STAFF_LIST = shortList("name");

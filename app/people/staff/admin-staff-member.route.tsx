@@ -111,7 +111,7 @@ export const action = intents({
       const id = recordIdOf(params.userId);
       const done = await resetFactors(writeDeps(services, facts), known, id);
       if (done.ok) throw redirect(pageOf(id), { headers: { "set-cookie": flashCookie("factors-reset") } });
-      // Taking a colleague's factors off needs the same fresh proof as taking off one's own.
+      // Removing a colleague's factors requires the same recent confirmation as removing one's own.
       if (done.error.code === "forbidden") throw proofFirst(known, args, pageOf(id));
       throw data(null, { status: 404 });
     },
@@ -126,7 +126,7 @@ export const action = intents({
       const sessionId = textOf(args.form, "sessionId");
       const ended = await endStaffSessions(writeDeps(services, facts), known, { userId, sessionId });
       if (!ended.ok && ended.error.code === "forbidden") throw proofFirst(known, args, pageOf(userId));
-      // A session that is over by now is what was asked for; a page that was open for long still lists it.
+      // An already ended session is a success; a page opened long ago can still list it.
       if (!ended.ok && !(await findStaffMember(services.db, userId))) throw data(null, { status: 404 });
       throw redirect(pageOf(userId), {
         status: 303,
@@ -247,7 +247,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         ) : null}
         {change && mayWrite ? (
           <StaffRoleForm
-            // A role that was changed is a new form.
+            // A role change resets the form.
             key={`level ${change.access.version}`}
             level={chosenRole(member)}
             roles={loaderData.roles}

@@ -4,7 +4,7 @@ import type { Right } from "#app/platform/permissions/custom-roles.ts";
 import { profiles, userRoles, users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { hasCustomRoleWith } from "./custom-role-with.server.ts";
 
-/** Far above the staff of an agency; keeps a select from growing without end. */
+/** Far above the staff of an agency; bounds the size of a select. */
 const MOST_COLLEAGUES = 500;
 
 /**

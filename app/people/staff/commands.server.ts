@@ -30,7 +30,7 @@ export async function resetFactors(
   if (!allowed.ok) return allowed;
   if (actor.userId === userId || !hasProof(known, deps)) return err({ code: "forbidden" });
   return deps.db.transaction(async (tx) => {
-    // Both, in one order: two owners who reset each other wait instead of holding each other up.
+    // Locks both in a fixed order, to avoid a deadlock when two owners reset each other.
     const people = await tx
       .select({ id: users.id, name: users.name, email: users.email })
       .from(users)
@@ -45,7 +45,7 @@ export async function resetFactors(
       .from(userRoles)
       .where(eq(userRoles.userId, userId));
     if (!colleague || role?.role !== "admin") return err({ code: "not-found" });
-    // An app that is only being set up counts too.
+    // Includes an app whose setup is not finished.
     const kept = await Promise.all(
       [recoveryCodes, authenticatorApps, passkeys].map((table) => tx.$count(table, eq(table.userId, userId))),
     );

@@ -2,7 +2,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { localPath } from "#app/words/local-path.ts";
 import { accessMessages } from "./access.words.ts";
 
-/** Says that a recent proof is needed first, and leads to it; in a new tab where something has been typed. */
+/** Says that a recent confirmation of identity is required and links to it; in a new tab if something was typed. */
 export function ProofNotice({ href, newTab }: { href: string; newTab: boolean }) {
   return (
     <Notice tone="info">

@@ -7,7 +7,7 @@ import { staffRoles } from "#app/platform/permissions/staff-roles.tables.server.
 import { profiles, userRoles, users } from "#app/platform/sessions/sessions.tables.server.ts";
 import type { StaffMember } from "./staff-member.ts";
 
-/** Far more than an agency employs; a bound all the same. */
+/** Far more than an agency employs. */
 const MOST_STAFF = 1_000;
 
 /** All staff, by name, on one page. */

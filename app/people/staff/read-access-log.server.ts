@@ -5,9 +5,9 @@ import { searchWithout } from "#app/platform/http/record-address.server.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 
 /**
- * What the page of a record's access log shows, and where its links lead. That the log was read is recorded, too.
+ * The data and links of the access log page of a record. Records that the log was read.
  *
- * @param path where the record is; its log is at `${path}/access`
+ * @param path the path of the record; its log is at `${path}/access`
  */
 export async function readAccessLog(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },

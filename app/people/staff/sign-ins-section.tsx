@@ -13,13 +13,13 @@ type SignInsSectionProps = {
   sessions: readonly StaffSession[];
   signIns: readonly StaffSignIn[];
   place: Place;
-  /** Whether their sessions can be ended here: not one's own. */
+  /** Whether their sessions can be ended here: not the user's own. */
   mayEnd: boolean;
-  /** Where a recent proof is given first; null when there is one. */
+  /** Where to confirm one's identity first; null if that was done recently. */
   proofHref: string | null;
 };
 
-/** Where a colleague is signed in and when and from where they signed in. Posts `end-sessions`. */
+/** A colleague's sessions and recent sign-ins, with time and network. Posts `end-sessions`. */
 export function SignInsSection({ sessions, signIns, place, mayEnd, proofHref }: SignInsSectionProps) {
   const ending = useNavigation().formData;
   const isOpen = mayEnd && proofHref === null;

@@ -15,7 +15,7 @@ import { SIGN_IN_ACTIONS, type SignInAction, type StaffSession, type StaffSignIn
 const MOST_SESSIONS = 50;
 const MOST_SIGN_INS = 20;
 
-/** Where a colleague is signed in, last seen first. The network is cut short, as in the audit log. */
+/** A colleague's sessions, last seen first. The network is truncated, as in the audit log. */
 export async function listStaffSessions(
   db: DbOrTransaction,
   userId: string,
@@ -82,7 +82,7 @@ export async function endStaffSessions(
   if (actor.userId === userId || !hasProof(known, deps)) return err({ code: "forbidden" });
   if (sessionId !== null && !isRecordId(sessionId)) return err({ code: "not-found" });
   return deps.db.transaction(async (tx) => {
-    // Both, in one order: two owners who sign each other out wait instead of holding each other up.
+    // Locks both in a fixed order, to avoid a deadlock when two owners sign each other out.
     await tx
       .select({ id: users.id })
       .from(users)

@@ -1,17 +1,17 @@
 import { z } from "zod";
 import type { DeviceNames } from "#app/platform/sessions/device.ts";
 
-/** What the audit log says of getting in. */
+/** Audit log actions about sign-ins. */
 export const SIGN_IN_ACTIONS = ["account.signIn", "account.signInFailed"] as const;
 export type SignInAction = (typeof SIGN_IN_ACTIONS)[number];
 
 export interface StaffSession extends DeviceNames {
   id: string;
-  /** Cut short: an office or a country, not a household; null when none is known. */
+  /** Truncated: identifies an office or a country, not a household; null if unknown. */
   network: string | null;
   signedInAt: Date;
   lastSeenAt: Date;
-  /** Whether a second factor was part of it. */
+  /** Whether a second factor was used. */
   secondFactor: boolean;
 }
 
@@ -22,5 +22,5 @@ export interface StaffSignIn {
   at: Date;
 }
 
-/** Without an id: all of them. */
+/** Without an id, all sessions. */
 export const endStaffSessionsSchema = z.object({ sessionId: z.string().max(40).optional() });

@@ -2,15 +2,15 @@ import type { StaffRole } from "#app/platform/permissions/staff-roles.ts";
 
 /** A member of staff as owners see them. */
 export interface StaffMember {
-  /** Of the account. */
+  /** The account id. */
   readonly id: string;
   readonly name: string;
   readonly email: string;
   readonly level: StaffRole;
-  /** The role that an owner has made, and its name; null for ours. */
+  /** The custom role and its name; null for default roles. */
   readonly customRoleId: string | null;
   readonly customRoleName: string | null;
-  /** Sees only the students that are assigned to them. */
+  /** Sees only assigned students. */
   readonly onlyAssigned: boolean;
   /** With `onlyAssigned`: sees the students of their branch as well. */
   readonly seesBranch: boolean;
@@ -23,7 +23,7 @@ export interface StaffMember {
   readonly passkeyCount: number;
 }
 
-/** Whether there is a second factor to prove oneself with; without one, staff see nothing. */
+/** Whether there is a second factor; without one, staff have no access. */
 export function hasSecondFactor({ app, passkeyCount }: Pick<StaffMember, "app" | "passkeyCount">): boolean {
   return app || passkeyCount > 0;
 }

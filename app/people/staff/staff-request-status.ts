@@ -4,7 +4,7 @@ import type { Move } from "#app/platform/records/state-machine.ts";
 export const STAFF_REQUEST_STATUSES = ["pending", "approved", "rejected"] as const;
 export type StaffRequestStatus = (typeof STAFF_REQUEST_STATUSES)[number];
 
-/** An approved request is history: taking staff rights away is a change of the account, not of the request. */
+/** An approved request is final: removing staff permissions is a change of the account, not of the request. */
 export const STAFF_REQUEST_MOVES: readonly Move<StaffRequestStatus>[] = [
   { from: "pending", to: "approved", by: ["owner"], reason: "optional" },
   { from: "pending", to: "rejected", by: ["owner"], reason: "optional" },

@@ -21,7 +21,7 @@ type StaffRoleFormProps = {
   lastResult: SubmissionResult<string[]> | undefined;
 };
 
-/** Gives a colleague another role, another branch, or says which students they see. Posts the intent `change-role`. */
+/** Changes a colleague's role, branch or visible students. Posts the intent `change-role`. */
 export function StaffRoleForm({
   level,
   roles,

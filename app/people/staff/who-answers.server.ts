@@ -18,7 +18,7 @@ export function whoAnswers(db: DbOrTransaction, right: Right) {
   });
 }
 
-/** Those who decide about requests to join, the longest serving first. */
+/** The owners, who decide about requests to join; longest serving first. */
 export function listOwners(db: DbOrTransaction) {
   return staffOf(db, eq(userRoles.staffRole, "owner"));
 }
@@ -54,6 +54,6 @@ async function staffOf(
     .limit(most);
 }
 
-/** The accounts alone. */
+/** The account ids only. */
 export const accountsOf = (people: readonly { userId: string }[]): string[] =>
   people.map(({ userId }) => userId);

@@ -21,7 +21,7 @@ export const handle = { opens: "record" } satisfies OpensHandle;
 
 export const shouldRevalidate = revalidateRefused;
 
-/** What the address names; anything that cannot be estimated ends the request with 404. */
+/** The estimate in the URL; throws 404 for an unknown one. */
 const keyOf = (id: string) => orNotFound(estimateKeyOf(id));
 
 export const loader = (args: Route.LoaderArgs) =>

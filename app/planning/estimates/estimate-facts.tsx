@@ -7,7 +7,7 @@ import { estimateMessages } from "./estimates.words.ts";
 
 const texts = estimateMessages.columns;
 
-/** The figure that stands, or what happens without one. */
+/** The current figure, or what happens without one. */
 export function EstimateFacts({ estimate, locale }: { estimate: EstimateRecord; locale: string }) {
   const { current } = estimate;
   if (current === null) return <Notice>{estimateMessages.hint}</Notice>;

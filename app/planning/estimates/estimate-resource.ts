@@ -45,7 +45,7 @@ export function estimateFactsOf({ amount, currency, asOf, note }: EstimateForm) 
 }
 export type EstimateFacts = ReturnType<typeof estimateFactsOf>;
 
-/** Something that can be estimated, with the figure that stands, if there is one. */
+/** Something that can be estimated, with its current figure, if any. */
 export interface EstimateRecord extends EstimateKey, ResourceRow {
   readonly current: Omit<Estimate, keyof EstimateKey> | null;
   /** 0 while there was never a figure. */

@@ -27,7 +27,7 @@ export async function listEstimates(db: DbOrTransaction): Promise<Page<EstimateR
   return wholePage(items);
 }
 
-/** The figures that stand for a country. */
+/** The current figures of a country. */
 export async function currentEstimates(db: DbOrTransaction, country: string): Promise<Estimate[]> {
   const rows = await db.select().from(costEstimates).where(eq(costEstimates.country, country));
   return ESTIMATE_KEYS.flatMap((key) => {
@@ -61,8 +61,8 @@ type Values = Pick<typeof costEstimates.$inferInsert, "amountMinor" | "currency"
 const NOTHING: Values = { amountMinor: null, currency: null, asOf: null, note: null };
 
 /**
- * Sets the agency's figure. Errors: `invalid` at `asOf` for a day that lies ahead; `stale`. Setting what is
- * there changes nothing. What never had a figure has version 0.
+ * Sets the agency's figure. Errors: `invalid` at `asOf` for a future date; `stale`. Setting the current one changes
+ * nothing. An estimate that never had a figure has version 0.
  */
 export async function setEstimate(
   deps: WriteDeps,

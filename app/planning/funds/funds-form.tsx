@@ -27,7 +27,7 @@ type FundsFormProps = {
   country: LiveDestination;
 };
 
-/** What to plan for, as one form whose every state is an address. Works without script. */
+/** The input of a plan, as one form whose every state is a URL. Works without script. */
 export function FundsForm({ query, course, months, country }: FundsFormProps) {
   const count = (name: "children" | "school") => (
     <Field id={name} label={words[name]}>

@@ -16,7 +16,7 @@ import { stressed } from "./stress.ts";
 export interface LedgerMoney {
   /** Of the plan. */
   readonly currency: string;
-  /** What the visitor counts in; null where nothing was chosen, or no rate was entered. */
+  /** The visitor's currency; null if none was selected, or there is no rate. */
   readonly home: HomeMoney | null;
   readonly stress: number;
 }
@@ -30,11 +30,16 @@ type FundsLedgerProps = {
   /** What an item is for: `12 months`, `2 persons`. */
   detailOf: (line: FundsLine) => string | null;
   tuitionNote: string;
-  /** Without the sources, and at home only the sum: for lines that another bill of the page has. */
+  /**
+   * Without sources, and in the visitor's currency only the total: for lines that another table of the page repeats.
+   */
   brief?: boolean;
 };
 
-/** A bill: each item with its source, in dollars, at home, and at home after a fall; and the sum. */
+/**
+ * A cost table: each item with its source, in dollars, in the visitor's currency, and after a fall of it; and the
+ * total.
+ */
 export function FundsLedger(props: FundsLedgerProps) {
   const { id, title, lines, total, money, detailOf, tuitionNote, brief = false } = props;
   const columns = money.home
@@ -157,7 +162,9 @@ function Unknown({ line: { original } }: { line: FundsLine }) {
   );
 }
 
-/** An amount, and unless it is `quiet` what it is at home; on a phone the ones at home stand below each other, named. */
+/**
+ * An amount and, unless `quiet`, its value in the visitor's currency; on a phone the latter are stacked with labels.
+ */
 function Amounts(props: { minor: number; money: LedgerMoney; strong?: boolean; quiet?: boolean }) {
   const { minor, money, strong, quiet } = props;
   const { currency, home, stress } = money;
@@ -186,7 +193,7 @@ function Amounts(props: { minor: number; money: LedgerMoney; strong?: boolean; q
 
 type Follows = { readonly "data-stress-of": number; readonly "data-currency": string };
 
-/** @param follows what the page's script works the amount out from when the slider moves */
+/** @param follows what the page's script computes the amount from when the slider moves */
 function HomeAmount({ label, text, follows }: { label: string; text: string; follows?: Follows }) {
   return (
     <p className="flex justify-between gap-3 text-base text-ink-muted max-sm:col-span-full sm:justify-end sm:text-end">

@@ -22,7 +22,7 @@ import type { FamilyCondition } from "./funds-rules.ts";
 export interface FundsPageProps {
   readonly query: FundsQuery;
   readonly ignored: readonly FundsName[];
-  /** What else is to be said of the address. */
+  /** Further notes about the URL. */
   readonly notes: readonly string[];
   readonly course: { readonly slug: string; readonly name: string; readonly university: string } | null;
   readonly country: LiveDestination;

@@ -40,7 +40,7 @@ export interface FundsLine {
 export interface FundsSum {
   /** Of what is known. */
   readonly minor: number;
-  /** What is not known, and so not in it. */
+  /** The unknown items, which are not included. */
   readonly missing: readonly FundsLineKey[];
 }
 
@@ -50,7 +50,7 @@ export interface FundsPlan {
   /** What the first year, or the months of it, costs. */
   readonly lines: readonly FundsLine[];
   readonly total: FundsSum;
-  /** What the country wants to see before it gives the visa. */
+  /** The amount that the country requires before it grants the visa. */
   readonly toShow: {
     readonly lines: readonly FundsLine[];
     readonly total: FundsSum;
@@ -64,8 +64,8 @@ export interface FundsPlan {
 type Family = Pick<FundsQuery, "partner" | "children" | "school">;
 
 /**
- * The first year of study in money, item by item. What no source and no estimate gives is kept as unknown:
- * it is never counted as nothing.
+ * The cost of the first year of study, item by item. An item without a source and an estimate is unknown: it never
+ * counts as zero.
  *
  * @param day the day whose charges count
  */

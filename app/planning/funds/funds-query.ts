@@ -76,10 +76,7 @@ const amount = optionalAmountSchema(TUITION_CURRENCIES);
 const wholeFrom = (least: number, most: number) => (text: string) =>
   /^\d{1,3}$/.test(text) && Number(text) >= least && Number(text) <= most ? Number(text) : undefined;
 
-/**
- * What an address asks to plan for. Nothing in it is an error: what cannot be is passed over, as if it were
- * not there, and named in `ignored`.
- */
+/** The plan in a URL. Invalid parameters are no error: they are ignored and listed in `ignored`. */
 export function parseFundsQuery(params: URLSearchParams): { query: FundsQuery; ignored: FundsName[] } {
   const ignored: FundsName[] = [];
   const read = <V>(name: FundsName, empty: V, parse: (text: string) => V | undefined): V => {
@@ -116,7 +113,7 @@ export function parseFundsQuery(params: URLSearchParams): { query: FundsQuery; i
   return { query, ignored };
 }
 
-/** The one address of a plan: what is as it always is stays away. */
+/** The canonical URL of a plan: defaults are omitted. */
 export function fundsHref(query: Partial<FundsQuery>): string {
   const { course, country, level, tuition, partner, children, school, months, from, currency, stress } = {
     ...NO_FUNDS_QUERY,

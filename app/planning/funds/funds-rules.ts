@@ -21,7 +21,7 @@ export interface FundsFigure {
   readonly source: FundsSource;
 }
 
-/** A condition for bringing a family, in words, with its source; it stops nothing and counts nothing. */
+/** A condition for bringing family, as text with its source; it does not affect the calculation. */
 export interface FamilyCondition {
   readonly text: string;
   readonly source: FundsSource;
@@ -36,7 +36,7 @@ export interface VisaCharge {
   readonly source: FundsSource;
 }
 
-/** What a country wants to see of a student's money, in whole dollars; null where no source was found. */
+/** The money that a country requires a student to show, in whole dollars; null if no source was found. */
 export interface FundsRules {
   readonly country: LiveDestination;
   readonly currency: TuitionCurrency;

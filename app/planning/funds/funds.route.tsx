@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   });
 };
 
-/** Nothing in the address is an error: what cannot be is passed over, and named. */
+/** Invalid parameters are no error: they are ignored and listed. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const plain = new URL(request.url).search === "";

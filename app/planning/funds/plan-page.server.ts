@@ -76,7 +76,7 @@ function usualMonths(durationWeeks: number | null): number {
   return Math.max(1, Math.min(MOST_MONTHS, Math.ceil(durationWeeks / WEEKS_PER_MONTH)));
 }
 
-/** What was typed, else what the course publishes, else the middle of the level; and where it comes from. */
+/** The entered tuition, else that of the course, else the median of the level; with its source. */
 async function tuitionFor(
   db: DbOrTransaction,
   query: { tuition: number | null; level: PublicCourse["level"] | null },

@@ -2,7 +2,7 @@ import { formatHomeMoney } from "#app/catalogue/exchange-rates/conversion.ts";
 import type { HomeCurrency } from "#app/catalogue/exchange-rates/currencies.ts";
 import { stressed } from "./stress.ts";
 
-/** The amounts of the funds planner follow the slider at once; without this, the form's button does it. */
+/** Updates the amounts of the funds planner with the slider; without script, the form's button does. */
 export function followStress(slider: HTMLInputElement): void {
   const all = (marked: string) => document.querySelectorAll<HTMLElement>(`[data-stress-${marked}]`);
   slider.addEventListener("input", () => {

@@ -45,7 +45,7 @@ const LABELS: Readonly<Partial<Record<OfficialField, Readonly<Record<string, str
 /** Whose rules and when, which the result says itself. */
 const NO_ANSWERS: readonly OfficialField[] = ["visa", "date", "against", "proven"];
 
-/** The answers of a query of `/points` in words, in the order in which the query has them. */
+/** The answers of a `/points` query as text, in the order of the query. */
 export function answerTexts(query: string, locale: string): { term: string; value: string }[] {
   const params = new URLSearchParams(query);
   const answers = [...params].flatMap(([name, value]) =>

@@ -8,8 +8,8 @@ const RADIUS = 150;
 type BearingProps = { total: number; proven: number; mark: number; atLeast: boolean };
 
 /**
- * The result as a bearing: half a compass card from no points to the most that are drawn, the mark as a
- * star on it, what is proven as a full line and what is only said as a thin one.
+ * The result as a dial: half a compass card from zero to the maximum, the mark as a star, proven points as a full
+ * line and unproven ones as a thin one.
  */
 export function Bearing({ total, proven, mark, atLeast }: BearingProps) {
   const most = Math.max(mark * 1.5, total);

@@ -6,8 +6,8 @@ import type { Category, Group, RuleSet } from "./load-rule-set.ts";
 import type { PointsProfile } from "./profile.ts";
 
 /**
- * `reached`: the mark, and everything that must be so. `stopped`: something that must be so is not, whatever
- * the points. `short`: the points do not reach. `not-known`: they may, but a rule or an answer is missing.
+ * `reached`: the mark and all requirements. `stopped`: a requirement is not met, regardless of points. `short`: not
+ * enough points. `not-known`: possible, but a rule or an answer is missing.
  */
 export type Verdict = "reached" | "stopped" | "short" | "not-known";
 
@@ -29,9 +29,9 @@ export interface Evaluation {
 }
 
 /**
- * What a rule set says of a person on a day.
+ * Evaluates a rule set for a person on a day.
  *
- * @param date `YYYY-MM-DD`; whether the rules are in force on it is the caller's to know
+ * @param date `YYYY-MM-DD`; the caller checks that the rules are in force
  * @param elapsedMonths see `factsOf`
  */
 export function evaluate(
@@ -120,7 +120,7 @@ function keepBest(lines: Line[], first: number): void {
   }
 }
 
-/** Lines are shared by all results: one that changes is another one. */
+/** Lines are shared between results, so a change creates a new one. */
 function change(line: Line, counted: number, proven: number): Line {
   if (line.counted === counted && line.proven === proven) return line;
   const { category, outcome, points } = line;

@@ -20,8 +20,8 @@ import {
 } from "./profile.ts";
 
 /**
- * What rules ask about: a profile on a day, as numbers in a fixed order, so that an evaluation is a walk
- * over arrays. A choice is the place of its value in CHOICE_VALUES; what is not known is NaN.
+ * The input of rules: a profile on a day as numbers in a fixed order, so that an evaluation is a walk over arrays. A
+ * choice is the index of its value in CHOICE_VALUES; unknown values are NaN.
  */
 export type Facts = readonly number[];
 

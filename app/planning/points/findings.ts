@@ -5,7 +5,7 @@ import { raiseOf } from "./raise.ts";
 import type { OfficialQuestion } from "./read-official.ts";
 import { timelineOf } from "./timeline.ts";
 
-/** Everything that there is to say about a question. */
+/** All findings for a question. */
 export function findingsOf({ ruleSet, against, profile, date }: OfficialQuestion): OfficialFindings {
   const evaluation = evaluate(ruleSet, profile, date);
   const other = against && evaluate(against, profile, date);

@@ -5,7 +5,7 @@ import { localPath } from "#app/words/local-path.ts";
 import { pointsPage, skillLevelText } from "./points.words.ts";
 import type { PointsView } from "./points-view.view.ts";
 
-/** What no source says, as far as the rule set knows. */
+/** What no source states, as far as the rule set knows. */
 export function Unknowns({ unknowns }: { unknowns: readonly string[] }) {
   return (
     <section aria-labelledby="unknowns-title" className="mt-12">
@@ -60,7 +60,7 @@ export function Occupations({ occupation, occupations }: Pick<PointsView, "occup
   );
 }
 
-/** The ways into the catalogue that lead to more points. */
+/** Links to catalogue courses that lead to more points. */
 export function CourseLinks({ courses }: Pick<PointsView, "courses">) {
   const words = pointsPage.courses;
   if (courses.length === 0) return null;
@@ -94,7 +94,7 @@ type SaveAndShareProps = Pick<PointsView, "saveHref"> & {
   shareAddress: string;
 };
 
-/** Keep it in the record, hand it on, print it, talk about it. */
+/** Links to save, share, print and discuss the result. */
 export function SaveAndShare({ saveHref, shareAddress }: SaveAndShareProps) {
   const words = pointsPage.keep;
   return (

@@ -55,7 +55,7 @@ export interface RuleSet {
   readonly edges: readonly (readonly number[])[];
 }
 
-/** Rules that contradict themselves, or say nothing where they should. */
+/** The rules are contradictory or incomplete. */
 export class RuleSetError extends Error {}
 
 /**

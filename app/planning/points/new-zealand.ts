@@ -121,9 +121,7 @@ const qualification2026 = (): CategoryData => {
 
 const [twoYears] = NZ_POINTS.registration;
 
-/**
- * @param change what is to be said of each row that brings points, or could
- */
+/** @param change the note on each row that brings points, or could */
 const registration = (change: (row: Outcome) => Outcome): CategoryData => ({
   id: "registration",
   label: texts.registration,

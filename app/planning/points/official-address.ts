@@ -6,9 +6,9 @@ export const OFFICIAL_PATH = "/points";
 type Asked = Pick<OfficialQuestion, "visa" | "date" | "against" | "profile">;
 
 /**
- * The one query of a question: what is as it is without an answer stays away.
+ * The canonical query of a question: unanswered fields are omitted.
  *
- * @param today `YYYY-MM-DD`: a question about today names no day
+ * @param today `YYYY-MM-DD`: a question about today contains no date
  */
 export function officialQuery({ visa, date, against, profile }: Asked, today: string): URLSearchParams {
   const { englishTest } = profile;

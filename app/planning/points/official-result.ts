@@ -20,7 +20,7 @@ export interface OfficialFindings {
   readonly timeline: Timeline | null;
 }
 
-/** Findings as plain data: what a saved result keeps, and a page shows. */
+/** Findings as plain data, for saved results and pages. */
 export function officialResult(findings: OfficialFindings, notice: string): OfficialResult {
   const { lines, requirements, pathways, ruleSet } = findings.evaluation;
   const { data } = ruleSet;

@@ -35,7 +35,7 @@ const TEST_FIELDS = [
   "englishOnline",
 ] as const;
 const YES_NO = optionsOf(["yes", "no"], words);
-/** What a birth date and a test prove is not asked; what a country does not ask for neither. */
+/** Fields that a birth date or a test already determines, or that a country does not use, are hidden. */
 const ASKED = {
   australia: EVIDENCES.filter(
     (each) => !["age", "english", "registration", "new-zealand-work"].includes(each),
@@ -44,7 +44,7 @@ const ASKED = {
     ["qualification", "registration", "new-zealand-work"].includes(each),
   ),
 } as const;
-/** What only the other country's rules ask: kept as it is while one looks at these. */
+/** Fields of the other country's rules only: kept unchanged. */
 const ONLY = {
   australia: [
     "newZealandYears",
@@ -74,7 +74,7 @@ type PointsFormProps = Pick<
   others: readonly { value: string; label: string }[];
 };
 
-/** The person, as one form for both countries; what one country does not ask is carried along. */
+/** The person, as one form for both countries; fields of the other country are kept as hidden values. */
 export function PointsForm(props: PointsFormProps) {
   const { result, values, proven, today, occupation, others } = props;
   const { country, visa } = result;

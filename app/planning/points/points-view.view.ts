@@ -5,7 +5,7 @@ import type { pointsPage } from "./points.words.ts";
 import type { Programme } from "./rule-set.ts";
 import type { TableChange } from "./table-change.ts";
 
-/** What another rule set of the same country says of the same person. */
+/** The result of another rule set of the same country for the same person. */
 export interface SiblingResult {
   readonly version: string;
   readonly name: string;

@@ -21,7 +21,7 @@ export const pointsResults = pgTable(
     atLeast: boolean("at_least").notNull(),
     /** The answers, as the address of the page carries them. */
     query: text("query").notNull(),
-    /** Everything that was said of them on that day. */
+    /** All findings about them on that day. */
     result: jsonb("result").$type<OfficialResult>().notNull(),
     createdAt: createdAt(),
   },

@@ -2,8 +2,8 @@ import { optionsOf } from "#app/platform/records/option.ts";
 import { words } from "#app/words/words.ts";
 
 /**
- * One person, for the rules of both countries. Everything may be left open: what is not known is null and
- * brings no points, and the result says so.
+ * One person, for the rules of both countries. Everything is optional: unknown values are null and bring no points,
+ * and the result says so.
  */
 export interface PointsProfile {
   /** `YYYY-MM-DD`. Preferred to `age`, because the points change on birthdays. */

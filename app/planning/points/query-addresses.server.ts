@@ -12,8 +12,8 @@ import { RULE_SETS } from "./rule-sets.ts";
 const MOST_ECHOED = 100;
 
 /**
- * `GET /api/v1/points/official?…`: what the official rules say of a person, as `OfficialResult`. 400 for a
- * field that is not known, given twice, or whose value cannot be used: `{ field, allowed }` of the first.
+ * `GET /api/v1/points/official?…`: the result of the official rules for a person, as `OfficialResult`. 400 for a
+ * field that is unknown, repeated, or has an unusable value: `{ field, allowed }` of the first.
  */
 function official(params: URLSearchParams, now: Date) {
   for (const name of params.keys()) {

@@ -76,7 +76,7 @@ const MONTHS = {
 } as const;
 const MOST_MONTHS_TO_WAIT = 120;
 
-/** Whatever could be done, whether or not it brings anything: what it brings is the engine's to say. */
+/** Everything that could be done; the engine determines what it brings. */
 export function candidatesFor(
   { ruleSet, date }: Pick<Evaluation, "ruleSet" | "date">,
   profile: PointsProfile,

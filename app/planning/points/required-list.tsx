@@ -12,7 +12,7 @@ const MARKS = {
   "not-known": { icon: CircleHelp, className: "text-ink-muted" },
 } as const;
 
-/** What must be so whatever the points, and the ways that need none. */
+/** Requirements regardless of points, and pathways without points. */
 export function Required({ requirements, pathways }: Pick<OfficialResult, "requirements" | "pathways">) {
   return (
     <section aria-labelledby="required-title" className="mt-12">

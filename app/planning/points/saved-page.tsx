@@ -12,7 +12,7 @@ import type { SavedPoints } from "./saved-points.ts";
 import { savedPoints as words } from "./saved-points.words.ts";
 
 export interface SavedPageProps {
-  /** What is to be kept: the answers, and what they come to. */
+  /** The result to save: the answers and their points. */
   offered:
     | (Pick<OfficialResult, "name" | "total" | "passMark" | "date" | "verdict"> & { query: string })
     | null;

@@ -34,9 +34,9 @@ type Refusal = Refused | FailureOf<"not-found">;
 const NO_ANSWERS: readonly string[] = ["visa", "date", "against"];
 
 /**
- * Keeps a result in the student's own record, with the rules of today's version and everything they say.
- * The same answers for the same day are saved once. Errors: `invalid` at `query` for answers that cannot be
- * used, or none; `not-found` for an account without a student's record.
+ * Saves a result in the student's own record, with today's version of the rules and all findings. The same answers
+ * for the same day are saved once. Errors: `invalid` at `query` for unusable or missing answers; `not-found` for an
+ * account without a student record.
  */
 export async function savePointsResult(
   deps: WriteDeps,
@@ -59,7 +59,7 @@ export async function savePointsResult(
   const result = inOne(() => officialResult(findingsOf(question), pointsPage.notice));
   const { total, proven, passMark, atLeast, date, version } = result;
   return deps.db.transaction(async (tx) => {
-    // One list is filled by one request at a time, or two together would overfill it.
+    // Serialised per list, so that concurrent requests do not exceed its limit.
     await tx.select({ id: students.id }).from(students).where(eq(students.id, studentId)).for("update");
     if (await isClosedAccount(tx, actor.kind === "user" ? actor.userId : null))
       return err({ code: "not-found" });

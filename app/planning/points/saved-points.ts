@@ -41,6 +41,6 @@ export interface SavedResult {
   readonly query: string;
   readonly result: OfficialResult;
   readonly createdAt: Date;
-  /** Whether other rules are in force today, or these have been read anew since. */
+  /** Whether other rules are in force today, or their sources were checked again since. */
   readonly isSuperseded: boolean;
 }

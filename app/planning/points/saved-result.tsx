@@ -29,7 +29,7 @@ export function CountAgain({ saved: { query } }: Pick<SavedResultProps, "saved">
   );
 }
 
-/** A saved result as it was when it was saved: the answers, and everything that was said of them. */
+/** A saved result as of its date: the answers and the findings. */
 export function SavedResultView({ saved, place }: SavedResultProps) {
   const { query, result, isSuperseded } = saved;
   const params = new URLSearchParams(query);

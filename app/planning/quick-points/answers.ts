@@ -55,7 +55,7 @@ export const QUICK_DEFAULTS: QuickAnswers = {
 
 export type QuickField = keyof QuickAnswers;
 
-/** The same person for the other country: an answer that it does not know is open again. */
+/** The same person for the other country: answers that it does not support are cleared. */
 export function forCountry(answers: QuickAnswers, country: QuickCountry): QuickAnswers {
   const { englishLevel, qualificationLevel } = answers;
   const keep = <Value extends string>(values: readonly string[], value: Value | null) =>

@@ -1,8 +1,8 @@
 import type { QuickAnswers, QuickCountry } from "./answers.ts";
 
 /**
- * Where the quick estimate differs from the rules in force, and which way it errs: it says more points than
- * the rules give, fewer, or something else altogether.
+ * How the quick estimate differs from the rules in force, and in which direction: more points than the rules give,
+ * fewer, or something else.
  */
 export const QUICK_CAVEATS = {
   australia: [

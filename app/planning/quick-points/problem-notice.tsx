@@ -3,7 +3,7 @@ import { listText } from "#app/words/list-text.ts";
 import type { QuickProblem } from "./query.ts";
 import { QUICK_FIELD_LABELS, quickPointsPage as words } from "./quick-points.words.ts";
 
-/** What an address said that could not be used, with what could have been. */
+/** The values of a URL that could not be used, with the allowed ones. */
 export function ProblemNotice({ problems }: { problems: readonly QuickProblem[] }) {
   if (problems.length === 0) return null;
   return (

@@ -63,8 +63,8 @@ export function allowedIn(field: QuickQueryField, country: QuickCountry): QuickP
 }
 
 /**
- * Reads the fields of an address. A field that is left out or empty counts as its default; one that is
- * given twice, is unknown or out of range does too, and is listed as a problem. Other names are passed over.
+ * Reads the fields of a URL. A missing or empty field gets its default; so does one that is repeated, unknown or out
+ * of range, which is listed as a problem. Other names are ignored.
  */
 export function readQuickQuery(params: URLSearchParams): QuickState & { problems: readonly QuickProblem[] } {
   const problems: QuickProblem[] = [];
@@ -107,7 +107,7 @@ function isAllowed(value: string, allowed: QuickProblem["allowed"]): boolean {
   return WHOLE.test(value) && Number(value) >= allowed.from && Number(value) <= allowed.to;
 }
 
-/** The one query of a state, country first; what is as it is by default is left out. */
+/** The canonical query of a state, country first; defaults are omitted. */
 export function quickQuery({ answers, step }: QuickState): URLSearchParams {
   const params = new URLSearchParams();
   for (const field of QUICK_FIELDS) {

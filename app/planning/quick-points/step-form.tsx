@@ -23,7 +23,7 @@ type StepFormProps = {
   heading: RefObject<HTMLHeadingElement | null>;
 };
 
-/** One step: where it stands, its question, and the two buttons. Without script it is a form like any other. */
+/** One step: its position, its question, and the two buttons. Without script it is an ordinary form. */
 export function StepForm({ calculator, facts, heading }: StepFormProps) {
   const { answers, step, change, go } = calculator;
   const title = QUICK_STEP_TITLES[quickStep(step)];
@@ -51,7 +51,7 @@ export function StepForm({ calculator, facts, heading }: StepFormProps) {
       {kept.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {/* Enter in a field presses the first button of a form, which must not be the one that leads back. */}
+      {/* Enter in a field triggers the first button of a form, which must not be the one that goes back. */}
       <button type="submit" name="step" value={after} disabled={last} tabIndex={-1} className="hidden">
         {forward}
       </button>

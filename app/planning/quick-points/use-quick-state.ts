@@ -19,8 +19,8 @@ export interface QuickCalculator {
 }
 
 /**
- * What is chosen before the page is the script's stands in the form alone, and React sets its fields back when it takes
- * them over. So the form is read when rendering begins, and again with every change until it has ended.
+ * A choice made before hydration is only in the form, and React resets its fields on hydration. So the form is read
+ * when rendering starts, and again with every change until it has ended.
  */
 function watchForm(): { chosen(): QuickAnswers | null; stop(): void } {
   const form =
@@ -46,9 +46,9 @@ function readForm(form: HTMLFormElement): QuickAnswers {
 }
 
 /**
- * The state of the calculator. The address says it all: a link, a reload and a form without script bring it
- * back. While the page is open, step and country follow the address (so the browser's Back steps back), and
- * the answers stay what they are, also those that an older address does not have.
+ * The state of the calculator. It is entirely in the URL: a link, a reload and a form without script restore it.
+ * While the page is open, step and country follow the URL (so the browser's Back goes back a step), and the answers
+ * stay, including those that an older URL does not have.
  */
 export function useQuickState(): QuickCalculator {
   const { search, key } = useLocation();
@@ -102,8 +102,8 @@ export function useQuickState(): QuickCalculator {
 }
 
 /**
- * Writes the answers into the address that is shown, if it still is that of this step: past the router, for
- * which nothing changes, and at once, so that it can never hit the entry that a quick Back or Forward leads to.
+ * Writes the answers into the current URL, if it still belongs to this step: bypassing the router, for which nothing
+ * changes, and synchronously, so that it cannot affect the entry that a quick Back or Forward leads to.
  */
 function rewriteAddress(state: QuickState): void {
   const shown = readQuickQuery(new URLSearchParams(window.location.search));

@@ -6,12 +6,12 @@ import type { AdviceAnswer } from "./advice-table.ts";
 
 type AdviceNoticeProps = {
   answer: Extract<AdviceAnswer, { may: false }>;
-  /** Colleagues with a valid licence; null for those who cannot hand the case over. */
+  /** Colleagues with a valid licence; null for those who cannot reassign the case. */
   colleagues: readonly { readonly value: string; readonly label: string }[] | null;
   lastResult: SubmissionResult<string[]> | undefined;
 };
 
-/** In place of a step that needs a licence: why, and the form that hands the case over (`hand-over`). */
+/** Replaces a step that needs a licence: the reason, and the form to reassign the case (`hand-over`). */
 export function AdviceNotice({ answer, colleagues, lastResult }: AdviceNoticeProps) {
   return (
     <div className="flex flex-col gap-4">

@@ -23,7 +23,9 @@ export interface AdviceFile {
 
 export type AdviceAnswers = Readonly<Record<AdviceStep, AdviceAnswer>>;
 
-/** What the table says for someone and a visa file, for every step, today. Call it in loaders and in writes alike. */
+/**
+ * The table's answers for a person and a visa file, for every step, today. Call it in loaders and in writes alike.
+ */
 export async function readAdvice(
   db: DbOrTransaction,
   actor: Actor,
@@ -39,7 +41,7 @@ export async function readAdvice(
   ) as Record<AdviceStep, AdviceAnswer>;
 }
 
-/** What speaks against a step as the refusal of a write; null where it is available. */
+/** The refusal of a write for a step; null if the step is available. */
 export async function refuseAdvice(
   db: DbOrTransaction,
   actor: Actor,

@@ -3,7 +3,7 @@ import { TextLink } from "#app/ui/text-link.tsx";
 import { familyMessages as texts } from "./family.words.ts";
 import { ownFamilyPath } from "./family-link.ts";
 
-/** On the student’s page of an application: the way to the people who can follow it. */
+/** On the student’s page of an application: the link to the people who can follow it. */
 export const FamilyCard = ({ reference }: { reference: string }) => (
   <Card title={texts.title} description={texts.lead}>
     <p>

@@ -13,7 +13,7 @@ const BADGES = { active: "success", expired: "secondary", withdrawn: "secondary"
 type FamilyLinkListProps = {
   links: readonly ShownFamilyLink[];
   place: Place;
-  /** What can be done with one that works. */
+  /** Actions for an active link. */
   actions?: (link: ShownFamilyLink) => ReactNode;
 };
 

@@ -45,7 +45,9 @@ export function familyLinkState(
   return expiresAt > now ? "active" : "expired";
 }
 
-/** What a parent or sponsor sees. There is no room in it for anything about money but a link to pay the university. */
+/**
+ * The content for a parent or sponsor. By design it contains nothing about money except a link to pay the university.
+ */
 export interface FamilyView {
   readonly student: string;
   readonly choice: string;
@@ -54,7 +56,7 @@ export interface FamilyView {
   readonly payment: { readonly university: string; readonly url: string; readonly host: string } | null;
 }
 
-/** Where the family page is: never under the address of a student or a member of staff. */
+/** The path of the family page: never below that of a student or a member of staff. */
 export const familyPagePath = (token: string): string => `/family-page/${token}`;
 export const staffFamilyPath = (applicationId: string): string =>
   `/admin/applications/${applicationId}/visa/family`;

@@ -90,8 +90,8 @@ async function lockApplication(tx: Transaction, id: string) {
 }
 
 /**
- * The student gives someone access to the family page: the link goes out by email, or by SMS where there is no address.
- * Errors: `not-found` for another person’s application; `closed`; `invalid`; `too-many`.
+ * The student gives someone access to the family page: sends the link by email, or by SMS without an address. Errors:
+ * `not-found` for another person’s application; `closed`; `invalid`; `too-many`.
  */
 export function createFamilyLink(
   deps: WriteDeps,
@@ -158,7 +158,7 @@ export function createFamilyLink(
   });
 }
 
-/** Ends a link at once, for the student and for staff. One that has ended is a success. */
+/** Ends a link immediately, for the student and for staff. Idempotent. */
 export function revokeFamilyLink(deps: WriteDeps, actor: Actor, { id, linkId }: LinkId): Changed {
   return changeLink(deps, actor, { id, linkId, action: "familyLink.revoke" }, (link, tx) =>
     link.revokedAt !== null

@@ -17,7 +17,7 @@ export const middleware: Route.MiddlewareFunction[] = [open()];
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   ...pageMeta({ matches, title: texts.title, description: texts.title, path: "/family-page", index: false }),
-  // The address holds the link’s token: it must not travel on to other pages.
+  // The URL contains the link’s token, which must not leak to other pages.
   { name: "referrer", content: "no-referrer" },
 ];
 
@@ -32,7 +32,9 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
   };
 };
 
-/** `/family-page/:token`: the same page for every link, whether or not it works. Email scanners open links; nothing happens. */
+/**
+ * `/family-page/:token`: the same page for every link, valid or not. Read-only, because email scanners open links.
+ */
 export function loader({ context }: Route.LoaderArgs) {
   return { hasSms: context.get(servicesContext).env.smsGateway !== undefined };
 }

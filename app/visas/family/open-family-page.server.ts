@@ -27,7 +27,7 @@ import { hostOf } from "./payment-page.ts";
 const texts = familyMessages.page;
 type Deps = Pick<Services, "db" | "now" | "secret" | "jobs" | "env">;
 
-/** The link behind a token, while it works and its application is open to the student; null for every other. */
+/** The link of a token, while it is valid and its application is visible to the student; null otherwise. */
 async function findLink(db: DbOrTransaction, now: Date, token: string) {
   const tokenHash = familyTokenHash(token);
   if (tokenHash === null) return null;
@@ -48,8 +48,8 @@ async function findLink(db: DbOrTransaction, now: Date, token: string) {
 }
 
 /**
- * Sends a code to the phone of a link. Unknown, expired and withdrawn links get the same answer as others, and so does a
- * number that has had enough codes. Errors: `too-many` for the network only.
+ * Sends a code to the phone of a link. Unknown, expired and withdrawn links get the same answer as others, and so
+ * does a number above its limit. Errors: `too-many` for the network only.
  */
 export async function sendFamilyCode(
   deps: Deps,
@@ -105,7 +105,7 @@ export async function openFamilyPage(
   });
 }
 
-/** What is next and what is due, in plain words. Nothing about money is read here. */
+/** The next steps and due dates, in plain language. Reads no financial data. */
 export async function readFamilyView(
   db: DbOrTransaction,
   applicationId: string,

@@ -38,7 +38,10 @@ export const shouldRevalidate = revalidateRefused;
 
 export const meta: Route.MetaFunction = () => [{ title: texts.title }];
 
-/** `/admin/applications/:applicationId/visa/funds`: what pays for the studies, and whether it covers what the visa asks. */
+/**
+ * `/admin/applications/:applicationId/visa/funds`: how the studies are paid for, and whether it covers the visa
+ * requirement.
+ */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const id = recordIdOf(params.applicationId);

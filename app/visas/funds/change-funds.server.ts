@@ -31,7 +31,7 @@ type Pending = { readonly fields: readonly string[]; write(): Promise<unknown> }
 const userOf = (actor: Actor): string | null => (actor.kind === "user" ? actor.userId : null);
 
 /**
- * Changes the funds of an application under its lock. The audit log names what changed and keeps none of the values: bank
+ * Changes the funds of an application under its lock. The audit log names the changed fields without values: bank
  * details are in no log.
  */
 function changeFunds(
@@ -96,7 +96,10 @@ async function lockFunds(tx: Transaction, id: string) {
   };
 }
 
-/** Saves what decides how much is needed. Errors: `invalid` for a rate without a day, or days in the future. */
+/**
+ * Saves the facts that determine the required amount. Errors: `invalid` for a rate without a day, or days in the
+ * future.
+ */
 export const saveFundsCase = (
   deps: WriteDeps,
   actor: Actor,
@@ -149,7 +152,7 @@ export const addSponsor = (
     });
   });
 
-/** Removes a person who pays with everything stored about them. One that is gone is a success. */
+/** Removes a person who pays with all their data. Succeeds if already removed. */
 export const removeSponsor = (
   deps: WriteDeps,
   actor: Actor,
@@ -199,7 +202,7 @@ const isSponsorOf = async (tx: Transaction, sponsorId: string, id: string): Prom
     and(eq(visaFundSponsors.id, sponsorId), eq(visaFundSponsors.applicationId, id)),
   )) > 0;
 
-/** Removes a source with its statement. One that is gone is a success. */
+/** Removes a source with its statement. Succeeds if already removed. */
 export const removeSource = (
   deps: WriteDeps,
   actor: Actor,

@@ -11,7 +11,7 @@ import {
   type SponsorRelation,
 } from "./funds-options.ts";
 
-/** The facts of a case that decide how much is needed. Amounts in minor units of the country’s dollar. */
+/** The facts of a case that determine the required amount. Amounts in minor units of the country’s dollar. */
 export interface FundsCase {
   /** Calendar date of the planned lodgement. */
   readonly plannedOn: string | null;
@@ -62,7 +62,7 @@ export const REQUIRED_LINES = [
 ] as const;
 export type RequiredLineKey = (typeof REQUIRED_LINES)[number];
 
-/** A part of the required amount; null: not known, so in no total. Prepaid accommodation is negative. */
+/** A part of the required amount; null: unknown, so not in a total. Prepaid accommodation is negative. */
 export interface RequiredLine {
   readonly key: RequiredLineKey;
   readonly minor: number | null;
@@ -86,7 +86,7 @@ function peopleOf(figures: FundsFigures, given: FundsCase) {
 /** Months of a stay under a year: each month that has begun. */
 const monthsOf = (days: number): number => Math.ceil((days * 12) / 365);
 
-/** What a country asks to see for a case, item by item. What is not known is never counted as 0. */
+/** The amounts that a country requires for a case, item by item. Unknown ones never count as 0. */
 export function requiredLines(figures: FundsFigures, given: FundsCase): RequiredLine[] {
   const { living, travel, income, deductsAccommodation } = figures;
   const { partner, children, school } = peopleOf(figures, given);
@@ -188,10 +188,10 @@ export interface Coverage {
 export const STRESSES = [5, 10] as const;
 
 /**
- * Whether the funds of a case cover what a country asks to see on the planned day, to the cent. This is an analysis: it
- * is null unless the reader is known to be allowed to give it.
+ * Whether the funds of a case cover the country's requirement on the planned day, to the cent. This is an analysis:
+ * it is null unless the reader is known to be allowed to give it.
  *
- * @param mayAnalyse only `true` opens it
+ * @param mayAnalyse only `true` enables it
  */
 export function coverageOf(
   { figures, given, sources }: { figures: FundsFigures; given: FundsCase; sources: readonly FundsSource[] },
@@ -238,7 +238,7 @@ export function coverageOf(
   };
 }
 
-/** Too little for what is known stays too little, whatever else comes; enough for it may not be enough. */
+/** Too little for the known amounts stays too little, regardless of unknown ones; enough may not be enough. */
 function verdictOf(cases: readonly CoverageCase[], isOpen: boolean): CoverageVerdict {
   const [recorded] = cases;
   if (!recorded) return "unknown";

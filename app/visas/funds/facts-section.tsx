@@ -56,7 +56,7 @@ export function CaseFacts({
   );
 }
 
-/** Whose a source is, in words. */
+/** The owner of a source. */
 export const ownerOf = (source: Pick<ShownSource, "sponsorId">, sponsors: FundsPage["sponsors"]): string =>
   sponsors.find(({ id }) => id === source.sponsorId)?.name ?? texts.student;
 

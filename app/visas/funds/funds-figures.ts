@@ -6,7 +6,9 @@ import { fundsRulesOf } from "#app/planning/funds/funds-figures.ts";
 import type { Origin } from "#app/planning/funds/funds-query.ts";
 import type { FundsFigure, FundsSource } from "#app/planning/funds/funds-rules.ts";
 
-/** What a country asks to see before a student visa, in minor units; null where no confirmed figure exists. */
+/**
+ * The amounts that a country requires before a student visa, in minor units; null if no confirmed figure exists.
+ */
 export interface FundsFigures {
   readonly country: LiveDestination;
   readonly currency: TuitionCurrency;

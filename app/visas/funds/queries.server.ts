@@ -74,7 +74,7 @@ const EMPTY: RecordedCase = {
   version: 0,
 };
 
-/** Everything recorded about the funds of an application. The caller has asked who reads it, and logs it. */
+/** Everything recorded about the funds of an application. The caller checks access and logs it. */
 export async function readFunds(db: DbOrTransaction, applicationId: string) {
   const [row] = await db.select().from(visaFunds).where(eq(visaFunds.applicationId, applicationId));
   const sponsors: Sponsor[] = await db

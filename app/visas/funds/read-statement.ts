@@ -16,7 +16,7 @@ export interface ReadLine {
   readonly balanceMinor: number | null;
 }
 
-/** Why a statement is refused as a whole: nothing of it is guessed or left out. */
+/** Why a statement is refused as a whole: nothing is guessed or skipped. */
 export type StatementProblem =
   | { readonly code: "columns" | "day-order" | "empty" }
   | { readonly code: "date" | "nepali-date" | "amount" | "both-sides"; readonly line: number };

@@ -255,7 +255,7 @@ export const setPlace = (deps: StepDeps, actor: Actor, { id, version, handledIn 
       ok(file.handledIn === handledIn ? null : { fields: ["handledIn"], set: { handledIn } }),
   });
 
-/** Records what staff know about an item of the checklist; no mark: its documents say it. */
+/** What staff have recorded about an item of the checklist; without a mark, its documents determine the state. */
 export function setItem(
   deps: StepDeps,
   actor: Actor,
@@ -308,7 +308,7 @@ export const addVisaDate = (deps: StepDeps, actor: Actor, { id, ...date }: AddVi
     },
   });
 
-/** Marks a request or appointment as done today. Done before, or removed, is a success. */
+/** Marks a request or appointment as done today. Idempotent; succeeds if it was removed. */
 export const finishVisaDate = (deps: StepDeps, actor: Actor, { id, dateId }: VisaDateOf & Id): Changed =>
   changeFile(deps, actor, {
     id,
@@ -449,8 +449,8 @@ function clauseProblem({ destination }: VisaFile, clauses: readonly RefusalClaus
 }
 
 /**
- * Signs the second review of a file. Refused for its preparer, for someone who has signed it already, for who needs a
- * licence, and if the file was changed since it was shown.
+ * Signs the second review of a file. Refused for its preparer, for a repeated signature, without a required licence,
+ * and if the file was changed since it was shown.
  */
 export function signReview(
   deps: StepDeps,

@@ -3,7 +3,7 @@ import { staffVisaPath } from "./visa-file.ts";
 import { visaMessages as texts } from "./visa-files.words.ts";
 import type { NoVisaFilePage } from "./visa-page.ts";
 
-/** On a part of a file that is not there yet: where it is created. */
+/** Replaces a part of a file that does not exist yet: a link to create it. */
 export function CreateNotice({ page }: { page: NoVisaFilePage }) {
   return (
     <div className="flex flex-col items-start gap-3">

@@ -12,7 +12,7 @@ type CreateProps = {
   lastResult: SubmissionResult<string[]> | undefined;
 };
 
-/** In place of a file that is not there yet: the form that creates it. */
+/** Replaces a file that does not exist yet: the form to create it. */
 export function CreateVisaFile({ page, lastResult }: CreateProps) {
   const { may, canHave, application } = page;
   return (

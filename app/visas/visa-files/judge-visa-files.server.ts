@@ -13,8 +13,8 @@ const AT_ONCE = 500;
 type Deps = Pick<Services, "db" | "now">;
 
 /**
- * Creates the files of applications whose CoE is there, and brings what lists ask of open files to what follows from offers
- * and decisions of today. Called every hour; it can run twice.
+ * Creates the files of applications with a CoE, and updates the list columns of open files from today's offers and
+ * decisions. Called every hour; idempotent.
  */
 export async function maintainVisaFiles(deps: Deps): Promise<void> {
   await createAfterCoe(deps);

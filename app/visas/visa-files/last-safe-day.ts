@@ -71,8 +71,8 @@ export function lastSafeDay(facts: LodgementFacts): LastSafeDay {
 }
 
 /**
- * The day after which an application that is not lodged can no longer make its start: the last safe day, or, while it is not
- * known, the day before the course starts. Null where nothing is known.
+ * The day after which an application that is not lodged will miss its start: the last safe day, or, while unknown,
+ * the day before the course starts. Null if nothing is known.
  */
 export function latestLodgement({ day, startsOn }: Pick<LastSafeDay, "day" | "startsOn">): string | null {
   if (day !== null) return day;
@@ -86,7 +86,7 @@ export type StartRisk = "none" | "soon" | "late";
 export const SOON_DAYS = 14;
 
 /**
- * Whether an application can still make its start. The list and the work queue ask the same of the database
+ * Whether an application can still make its start. The list and the work queue use the same rule in the database
  * (`late-starts.server.ts`).
  *
  * @param today calendar date

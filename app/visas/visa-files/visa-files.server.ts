@@ -55,7 +55,7 @@ export const VISA_COLUMNS = {
   version: visaFiles.version,
 };
 
-/** The visa file of an application; null where there is none. The caller judges who may see it. */
+/** The visa file of an application; null if there is none. The caller checks access. */
 export async function findVisaFile(db: DbOrTransaction, applicationId: string): Promise<VisaFile | null> {
   const [row] = await db
     .select(VISA_COLUMNS)

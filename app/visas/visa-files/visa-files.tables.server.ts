@@ -22,8 +22,8 @@ import type { Priority, ReviewCheck, VisaDateKind } from "./visa-options.ts";
 const person = (name: string) => uuid(name).references(() => users.id, { onDelete: "set null" });
 
 /**
- * The visa file of an application: at most one. When it was lodged and decided, the milestones of the application say. See
- * decision 0289.
+ * The visa file of an application: at most one. The application's milestones contain when it was lodged and decided.
+ * See decision 0289.
  */
 export const visaFiles = pgTable(
   "visa_files",
@@ -51,7 +51,7 @@ export const visaFiles = pgTable(
     hapId: text("hap_id"),
     refusalClauses: text("refusal_clauses").array().$type<RefusalClause[]>().notNull().default([]),
     refusalNote: text("refusal_note"),
-    /** What lists ask for, computed from the rest: see `latestLodgement`. */
+    /** For lists, computed from the other columns: see `latestLodgement`. */
     latestOn: date("latest_on", { mode: "string" }),
     startsOn: date("starts_on", { mode: "string" }),
     /** Counts the changes that withdraw signatures; a trigger increases it. */

@@ -52,7 +52,7 @@ export function VisaFrame({ page, tab, children }: { page: VisaPage; tab: VisaTa
   );
 }
 
-/** The one next thing to do with a file, and where it is done. */
+/** The next step for a file, with the link to it. */
 function VisaNextStrip({ page }: { page: VisaFilePage }) {
   const { next, lodgement, file, place, may } = page;
   const day = (date: string | null) => (date === null ? "" : formatCalendarDate(date, place.locale));

@@ -20,7 +20,7 @@ export interface NextFacts {
   readonly today: string;
 }
 
-/** The open date that comes first now: before the lodgement, one that is due soon; after it, any. */
+/** The next relevant open date: before the lodgement, one that is due soon; after it, any. */
 export function dateFirst(dates: readonly VisaDate[], isLodged: boolean, today: string): VisaDate | null {
   const [next] = dates
     .filter(({ doneOn }) => doneOn === null)
@@ -28,7 +28,7 @@ export function dateFirst(dates: readonly VisaDate[], isLodged: boolean, today: 
   return next && (isLodged || next.dueOn <= daysAfter(today, SOON_DAYS)) ? next : null;
 }
 
-/** The next thing to do: what is late comes first, then what others wait for, then the steps in their order. */
+/** The next step: overdue ones first, then those that block others, then the steps in order. */
 export function visaNext({ state, risk, open, plannedOn, hasReasons, ...facts }: NextFacts): VisaNext {
   if (state === "refused") return { kind: hasReasons ? "done" : "reasons" };
   if (state === "granted") return { kind: "done" };

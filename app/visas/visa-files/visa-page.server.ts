@@ -109,7 +109,7 @@ export const changeVisaFile = (part = "") =>
     ({ params, request }) => `${staffVisaPath(applicationId({ params }))}${part}${searchWithout(request)}`,
   );
 
-/** The form that hands a case over to a licensed colleague. */
+/** The form that reassigns a case to a licensed colleague. */
 export const handOverIntent = (part: string) =>
   changeVisaFile(part)({
     needs: "task.create",

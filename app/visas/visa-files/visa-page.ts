@@ -73,7 +73,7 @@ export interface VisaFilePage extends VisaHead {
   readonly advice: Readonly<Record<AdviceStep, AdviceAnswer>>;
   /** Who can prepare the file. */
   readonly colleagues: readonly Choice[];
-  /** Who can take the case over; null for those who cannot hand it over. */
+  /** Possible new assignees; null for those who cannot reassign the case. */
   readonly licensed: readonly Choice[] | null;
   readonly next: VisaNext;
 }

@@ -17,7 +17,7 @@ type VisaSectionProps = {
   isOwn?: boolean;
 };
 
-/** On the page of an application: how far its visa file is, and the way to it. */
+/** On the page of an application: the state of its visa file, with a link. */
 export function VisaSection({ visa, href, locale, level, isOwn = false }: VisaSectionProps) {
   const day = (date: string) => formatCalendarDate(date, locale);
   return (

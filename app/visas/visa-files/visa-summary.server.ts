@@ -3,7 +3,7 @@ import { visaState } from "./visa-file.ts";
 import { findVisaFile, listVisaDates, listVisaReviews, readLastSafeDay } from "./visa-files.server.ts";
 import type { VisaSummary } from "./visa-summary.ts";
 
-/** How far the visa file of an application is; null where there is none. The caller judges who may see it. */
+/** The state of the visa file of an application; null if there is none. The caller checks access. */
 export async function readVisaSummary(
   db: DbOrTransaction,
   applicationId: string,

@@ -35,10 +35,10 @@ export const ANSWER_MOVES: readonly AnswerMove[] = [
   { from: "agreed", to: "draft", by: ["reviewer"] },
 ];
 
-/** What speaks against a move. */
+/** Why a move is refused. */
 export type MoveProblem = "no-such-move" | "not-yours" | "empty" | "too-long";
 
-/** Judges a move of an answer; null: nothing speaks against it. A text is ready only if the form would take it. */
+/** Checks a move of an answer; null if it is allowed. A text can only become ready if the form would accept it. */
 export function judgeAnswerMove(
   { from, to }: Pick<AnswerMove, "from" | "to">,
   by: readonly AnswerMover[],

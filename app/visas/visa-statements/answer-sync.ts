@@ -1,8 +1,8 @@
 import type { SaveReply } from "./statement.ts";
 
 /**
- * An answer on one device: what is typed, what the server has as far as this device knows, and what was sent. Nothing that
- * was typed is lost in any of its changes, and nothing of another person is overwritten without a choice.
+ * An answer on one device: the typed text, the server's last known state, and saves in flight. No typed text is ever
+ * lost, and nothing of another person is overwritten without a choice.
  */
 export interface AnswerSync {
   readonly text: string;

@@ -68,7 +68,7 @@ export async function saveAnswer(
   });
 }
 
-/** What speaks against any change of an answer. */
+/** Why an answer cannot be changed at all. */
 function refuseWrite({ closed, destination }: LockedAnswer, question: StatementQuestion) {
   if (closed !== null) return err({ code: "closed", because: closed });
   return QUESTION_RULES[question].destination === destination

@@ -4,7 +4,10 @@ import { readCaseAdvice } from "#app/visas/visa-files/case-advice.server.ts";
 import { type FindingAccess, findingAccess } from "./finding-access.ts";
 import type { CheckedCase } from "./findings.server.ts";
 
-/** Whether someone can read the findings of a case, by the table of steps and places and their licences today. */
+/**
+ * Whether someone can read the findings of a case, according to the table of steps and places and their current
+ * licences.
+ */
 export async function readFindingAccess(
   db: DbOrTransaction,
   actor: Actor,

@@ -33,7 +33,7 @@ export const FINDING_RULES = [
 ] as const;
 export type FindingRule = (typeof FINDING_RULES)[number];
 
-/** Where one of the facts of a finding stands. */
+/** The location of one of the facts of a finding. */
 export type FindingPlace =
   | { readonly at: "answer"; readonly question: StatementQuestion; readonly quote?: string }
   | { readonly at: "history"; readonly periodId?: string }

@@ -53,7 +53,10 @@ export const questionsFor = (destination: StatementDestination): readonly Statem
 export const statementDestination = (country: string | null): StatementDestination | null =>
   isOneOf(LIVE_DESTINATIONS, country) ? country : null;
 
-/** The words of a text: runs of characters between spaces that have a letter or a digit. The server judges by it. */
+/**
+ * The number of words in a text: runs of characters between spaces with a letter or a digit. The server uses the same
+ * count.
+ */
 export const countWords = (text: string): number =>
   text.split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 

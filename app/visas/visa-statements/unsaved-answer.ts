@@ -10,7 +10,7 @@ export interface UnsavedAnswer {
   readonly text: string;
 }
 
-/** Storage can be full, or forbidden by the browser. */
+/** Storage can be full or blocked by the browser. */
 function attempt<T>(work: () => T): T | null {
   try {
     return work();

@@ -20,7 +20,7 @@ const PAUSE_MS = 1000;
 /** After a save without a reply, the next one starts so much later. */
 const AGAIN_MS = 15_000;
 
-/** Where an answer that saves itself is by now. */
+/** The state of an autosaved answer. */
 export interface SavedAnswer {
   readonly sync: AnswerSync;
   readonly isSaving: boolean;

@@ -44,7 +44,10 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { title: `${texts.title} · ${matches[0].loaderData?.brandName ?? ""}` },
 ];
 
-/** `/partner-dashboard/students/:studentId/apply`: begins for this student; `?draft=`: the form of what was begun. */
+/**
+ * `/partner-dashboard/students/:studentId/apply`: starts an application for this student; `?draft=`: the form of a
+ * draft.
+ */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { actor, db, now, organisationId, place } = await ownAgency({ request, context });
   const student = orNotFound(await findAgencyStudent(db, organisationId, recordIdOf(params.studentId)));
@@ -72,7 +75,7 @@ export const action = intents({
     needs: "draft.startAsAgent",
     form: [],
     async run({ services, actor, params, facts }) {
-      // Staff begin on their own page.
+      // Staff start on their own page.
       if (actor.kind !== "user" || actor.role !== "partner") throw data(null, { status: 404 });
       const studentId = recordIdOf(params.studentId);
       const started = await startDraftForStudent(services, actor, studentId, facts.id);
@@ -112,7 +115,7 @@ export const action = intents({
       const target = draftTarget(form);
       if (!target) throw data(null, { status: 404 });
       const gone = await discardDraft(writeDeps(services, facts), actor, target);
-      // Saved or submitted since in another tab: what there is now is looked at first.
+      // Saved or submitted in another tab since: shows the current state first.
       if (!gone.ok && (gone.error.code === "stale" || gone.error.code === "submitted")) {
         throw redirect(pathsOf(studentId).draft(target.draftId), 303);
       }

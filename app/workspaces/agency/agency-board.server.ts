@@ -18,17 +18,19 @@ import type { Month } from "#app/platform/time/calendar-date.ts";
 import { type AgencyQuery, agencySource } from "./agency-applications.server.ts";
 import type { AgencyNumbers } from "./agency-day.ts";
 
-/** Cards of a column; all of them stand in the list. */
+/** Cards per column; all of them are in the list. */
 export const CARDS_A_COLUMN = 10;
 
 export interface AgencyBoardColumn {
   readonly column: BoardColumn;
   readonly count: number;
-  /** Those first that have not moved for longest. */
+  /** Longest unchanged first. */
   readonly cards: readonly WaitingRow[];
 }
 
-/** The list of a partner's applications, beginning with their steps: nothing else is read where nothing else narrows it. */
+/**
+ * The list of a partner's applications, starting with their steps: nothing else is read unless a filter needs it.
+ */
 function boardSource(organisationId: string): ReturnType<typeof agencySource> {
   const list = agencySource(organisationId);
   return {

@@ -2,7 +2,7 @@ import { listFormIntakes } from "#app/admissions/applications/form-intakes.serve
 import { listMembers } from "#app/people/memberships/queries.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 
-/** What a partner's applications can be narrowed by: intakes, and the people of the agency. */
+/** The filter options of a partner's applications: intakes, and members of the agency. */
 export async function agencyChoices(db: DbOrTransaction, organisationId: string) {
   const [intakes, people] = await Promise.all([listFormIntakes(db), listMembers(db, organisationId)]);
   return {

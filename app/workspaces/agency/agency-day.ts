@@ -6,10 +6,10 @@ import type { WaitedFor } from "#app/admissions/next-steps/waits-for.ts";
 /** What ends for an application, and when. */
 export type StepEnd = Pick<Deadline, "kind" | "day" | "paper">;
 
-/** A next step that a partner can move on: its own, or its student's. */
+/** A next step that a partner can advance: its own, or its student's. */
 export interface AgencyStep {
   readonly row: WaitingRow;
-  /** The nearest end that is still ahead, or late documents; null: nothing ends. */
+  /** The nearest future deadline, or overdue documents; null: none. */
   readonly end: StepEnd | null;
 }
 
@@ -30,15 +30,14 @@ export interface AgencyNumbers {
 /** A partner's day: the steps that it can take, its figures, and its unread conversations. */
 export interface AgencyDay extends Omit<AgencyNumbers, "oldest"> {
   readonly steps: readonly AgencyStep[];
-  /** Conversations with messages that no one of the agency has read. */
+  /** Conversations with messages that no member of the agency has read. */
   readonly unread: number;
 }
 
 /**
- * The next steps of students and of the partner itself, in the order in which they are worth doing: before the nearest end
- * first, and of those the one that has waited longest.
+ * The next steps of students and of the partner, in order of priority: nearest deadline first, then longest pending.
  *
- * @param deadlines the nearest first
+ * @param deadlines nearest first
  */
 export function agencySteps(rows: readonly WaitingRow[], deadlines: readonly Deadline[]): AgencyStep[] {
   const endOf = new Map<string, StepEnd>();

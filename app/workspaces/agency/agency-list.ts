@@ -12,7 +12,7 @@ export const AGENCY_LIST = defineList({
     status: APPLICATION_STATUSES,
     column: BOARD_COLUMNS,
     intake: "code",
-    /** Who of the agency asked the student. */
+    /** The member of the agency who asked the student. */
     person: "record-id",
   },
   ...NEWEST_FIRST,

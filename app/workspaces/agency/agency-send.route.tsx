@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { title: `${documentMessages.send} · ${matches[0].loaderData?.brandName ?? ""}` },
 ];
 
-/** `…/documents/send`: a document for a student. `document` names one to be sent anew. */
+/** `…/documents/send`: uploads a document for a student. `document` names one to replace. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { db, organisationId } = await ownAgency({ request, context });
   const student = orNotFound(await findAgencyStudent(db, organisationId, recordIdOf(params.studentId)));

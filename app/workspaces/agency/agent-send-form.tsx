@@ -10,7 +10,7 @@ import { FileField } from "#app/ui/form/file-field.tsx";
 
 type AgentSendFormProps = {
   kind: DocumentKind | null;
-  /** The document that a newer version is sent of. */
+  /** The document that a new version replaces. */
   renewedId: string | null;
   rules: KindRules;
   limits: { readonly fileMb: number; readonly studentMb: number };

@@ -59,7 +59,7 @@ const changeCardStatus = boardForm(changeStatusSchema);
 
 export const middleware: Route.MiddlewareFunction[] = [requires("application.list")];
 
-/** A refused move means that the board is not what it was, either. */
+/** A refused change means that the board is outdated. */
 export const shouldRevalidate = revalidateRefused;
 
 export const meta: Route.MetaFunction = () => [{ title: applicationMessages.title }];

@@ -25,7 +25,7 @@ export const APPLICATION_LIST = defineList({
     offer: ["ending"],
     /** Its university is to be asked: see `followUpOf`. */
     university: ["ask"],
-    /** It can no longer make its start, or a visa step is due: see `startRisk`. */
+    /** It will miss its course start, or a visa step is due: see `startRisk`. */
     visa: ["late", "due"],
     /** Options of custom fields. */
     details: { anyOf: "record-id" },

@@ -10,7 +10,7 @@ export type ShownApplicationRow = Omit<ListedApplication, "reference"> &
 /** A line of the list of applications, with its next step. */
 export type ListedApplication = ApplicationRow &
   Pick<WaitingRow, "wait" | "since"> & {
-    /** It can no longer make the start of its course. */
+    /** It will miss the start of its course. */
     readonly isLateStart: boolean;
     /** The values of custom fields; left out where no column shows one. */
     readonly details?: FieldValues;

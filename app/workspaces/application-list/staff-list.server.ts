@@ -87,7 +87,7 @@ export const APPLICATION_SOURCE: ListSource<
 };
 
 /**
- * The same, starting with the steps: for boards and the work queue, which show those first that have not moved for longest
+ * The same, starting with the steps: for boards and the work queue, which show the longest unchanged first
  * (`movedAt`). The index of those that need action is `application_next_steps_ours_idx`.
  */
 export const APPLICATION_STEPS_SOURCE: typeof APPLICATION_SOURCE = {
@@ -122,7 +122,7 @@ export const APPLICATION_STEPS_SOURCE: typeof APPLICATION_SOURCE = {
 const OUR_STEPS = sql`${applicationNextSteps.status} in ('New', 'Under Review') and not ${applicationNextSteps.isClosed}`;
 
 const { movedAt, isClosed, status, milestone } = applicationNextSteps;
-/** The order of a board: those first that have not moved for longest, then those without a next step, the newest first. */
+/** The order of a board: longest unchanged first, then those without a next step, newest first. */
 export const BOARD_ORDER: ListOrder = {
   by: sql`board_order(${movedAt}, ${isClosed}, ${status}, ${milestone})`,
   type: "int8",
@@ -143,7 +143,7 @@ export async function listApplications(
   return { ...page, items: await readApplicationRows(db, page.items) };
 }
 
-/** A source of all of them: the filters of a search for a whole reference are no matter. */
+/** A source without filters if the search is a whole reference. */
 export function applicationSourceOf(
   { search }: Pick<ApplicationListQuery, "search">,
   source = APPLICATION_SOURCE,
@@ -172,7 +172,7 @@ export async function readApplicationRows(
   );
 }
 
-/** PostgreSQL plans it for longer than it runs it: planned once for a connection. */
+/** Prepared once per connection, because planning it takes longer than running it. */
 const applicationRows = preparedFor("application-rows", (db) =>
   db
     .select({

@@ -21,8 +21,8 @@ export const middleware: Route.MiddlewareFunction[] = [
 ];
 
 /**
- * `/admin/applications/:applicationId/documents.zip`: the documents of an application under the names that its university
- * wants. Each leaves the line of a download that its owner reads.
+ * `/admin/applications/:applicationId/documents.zip`: the documents of an application, named as its university
+ * requires. Records a download that their owner can see.
  */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { db, env, files, now } = context.get(servicesContext);

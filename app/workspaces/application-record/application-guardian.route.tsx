@@ -32,7 +32,7 @@ export const shouldRevalidate = revalidateRefused;
 
 export const meta: Route.MetaFunction = () => [{ title: texts.title }];
 
-/** `/admin/applications/:applicationId/guardian`: who has to agree for an applicant under 18, and what was signed. */
+/** `/admin/applications/:applicationId/guardian`: the guardian of an applicant under 18, and signed consents. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const { actor, user } = await signedIn({ request, context });

@@ -26,7 +26,7 @@ type ApplicationHeadProps = Pick<
   pathTo: (page: string) => string;
 };
 
-/** Whose application it is, what it is for, and what is done rarely with it. */
+/** The student and course of an application, with rarely used actions. */
 export function ApplicationHead(props: ApplicationHeadProps) {
   const { application, may, unanswered, pathTo } = props;
   const hrefWith = useRecordAddress();

@@ -53,7 +53,7 @@ export function ApplicationNext(props: ApplicationNextProps) {
   const moves = may.changeStatus ? next : [];
   const asked = refused?.lastResult.initialValue?.status ?? new URLSearchParams(search).get("move");
   const [asking, ask] = useState<NextStatus | null>(moves.find(({ value }) => value === asked) ?? null);
-  // The way back, which needs a reason, is chosen on purpose.
+  // Moving back requires a reason and must be selected explicitly.
   const first = moves.find(({ needsReason }) => !needsReason);
   const others = moves.filter((move) => move !== first);
   const isMove = staffNext.kind === "move" && first !== undefined;
@@ -75,7 +75,7 @@ export function ApplicationNext(props: ApplicationNextProps) {
   ) : null;
   const hasOthers = moves.length > 0 || nextMilestone !== null;
   if (strip.title === null && !hasOthers) return null;
-  // Refused, and no longer among the moves: it has nowhere else to say so.
+  // Refused, and no longer possible: it has no form to show the error.
   const isGone = refused !== undefined && asking === null;
   return (
     <>
@@ -115,7 +115,7 @@ export function ApplicationNext(props: ApplicationNextProps) {
   );
 }
 
-/** What the strip says: the step, why, and by when. */
+/** The text of the strip: the step, why, and by when. */
 function stripOf({ page, place, clock, milestonesAt, submissionHref }: ApplicationNextProps): StripText {
   const { application, staffNext, wait, checklist, unanswered, submission } = page;
   const due = wait.deadline ? texts.due({ day: formatCalendarDate(wait.deadline.day, place.locale) }) : null;
@@ -159,7 +159,7 @@ function stripOf({ page, place, clock, milestonesAt, submissionHref }: Applicati
   }
 }
 
-/** Who acts now, and until when; nothing where no one has anything to do. */
+/** Who must act and by when; null if no one must. */
 function waitingStrip({ application, wait }: ApplicationNextProps["page"], due: string | null): StripText {
   const { waitsFor, because } = wait;
   if (waitsFor === "nobody") return { title: WAITING_ON_LABELS.nobody, detail: null, action: null };

@@ -157,7 +157,7 @@ function whatIsAllowed(actor: Actor, application: StaffApplication) {
 
 type Papers = Awaited<ReturnType<typeof findChecklistDocuments>>;
 
-/** The documents of a checklist that no one has judged, the one sent first first. */
+/** Documents of a checklist awaiting review, oldest upload first. */
 const documentsToReview = (checklist: Papers["checklist"]) =>
   checklist
     .flatMap(({ state, document }) => (state === "in-review" && document ? [document] : []))

@@ -48,7 +48,7 @@ type ApplicationRailProps = Pick<ShownApplication, "application" | "may" | "coun
     seesCommissions: boolean;
   };
 
-/** The facts of an application: what it is for, whose it is, what comes up. Those that can be changed are changed in place. */
+/** The facts of an application: course, student and upcoming dates. Editable ones are edited in place. */
 export function ApplicationRail(props: ApplicationRailProps) {
   const { application, may, offers, others, upcoming, booking, place, today } = props;
   const { person } = application;
@@ -210,7 +210,7 @@ export function ApplicationRail(props: ApplicationRailProps) {
   );
 }
 
-/** A day so close is marked. */
+/** Dates within this many days are highlighted. */
 const SOON_DAYS = 14;
 
 function Person({ name }: { name: string }) {

@@ -29,7 +29,9 @@ export const shouldRevalidate = revalidateRefused;
 
 export const meta: Route.MetaFunction = () => [{ title: texts.title }];
 
-/** `/admin/applications/:applicationId/sharing`: the consents of an application, and those that staff write down. */
+/**
+ * `/admin/applications/:applicationId/sharing`: the consents of an application, including those recorded by staff.
+ */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { db, env, now } = context.get(servicesContext);
   const { actor, user } = await signedIn({ request, context });

@@ -36,7 +36,7 @@ interface UpcomingFacts {
 /** Before an application is submitted, its intake can close. */
 const BEFORE_IT_GOES_OUT: readonly ApplicationStatus[] = ["New", "Under Review"];
 
-/** The days that come up for an application, the nearest first; of what has passed only documents that are still due. */
+/** The upcoming dates of an application, nearest first; of past ones only overdue documents. */
 export function upcomingDays(facts: UpcomingFacts, today: string): UpcomingDay[] {
   const { application, openRequests, offers, milestones, passportEndsOn } = facts;
   if (application.withdrawnAt !== null || application.isArchived || application.status === "Rejected") {
@@ -50,7 +50,7 @@ export function upcomingDays(facts: UpcomingFacts, today: string): UpcomingDay[]
       .filter(({ state }) => state === "issued")
       .map(({ expiresOn }) => ({ kind: "offer-expires", day: expiresOn, paper: null }) as const),
     ...(closes && BEFORE_IT_GOES_OUT.includes(application.status)
-      ? // It closes with the end of a day at the office.
+      ? // It closes at the end of the day in the office's time zone.
         [
           {
             kind: "intake-closes",

@@ -28,7 +28,7 @@ export const middleware: Route.MiddlewareFunction[] = [requires("audit.read")];
 
 export const meta: Route.MetaFunction = () => [{ title: texts.title }];
 
-/** `/admin/settings/audit/records/:type/:id?on=2026-11-20`: a record as it stood at the end of a day. */
+/** `/admin/settings/audit/records/:type/:id?on=2026-11-20`: a record as of the end of a day. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext);
   const { user } = await signedIn({ request, context });

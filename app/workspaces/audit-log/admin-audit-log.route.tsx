@@ -29,7 +29,7 @@ export const middleware: Route.MiddlewareFunction[] = [requires("audit.read")];
 
 export const meta: Route.MetaFunction = () => [{ title: texts.title }];
 
-/** `/admin/settings/audit`: the audit log, searched by what the address says, and whether its chain holds. */
+/** `/admin/settings/audit`: the audit log with its search, and whether its chain is intact. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const { actor, user } = await signedIn({ request, context });

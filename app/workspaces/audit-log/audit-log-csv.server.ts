@@ -5,7 +5,7 @@ import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { Cursor } from "#app/platform/lists/cursor.ts";
 import { type AuditLogFilter, searchAuditLog } from "./search.server.ts";
 
-/** Rows of one look; a reader who is slow keeps no more than these in memory. */
+/** Rows per query; bounds the memory for slow clients. */
 const AT_ONCE = 1_000;
 const COLUMNS = [
   ...["at", "by", "account", "action", "opened", "type", "record", "fields", "from", "to"],

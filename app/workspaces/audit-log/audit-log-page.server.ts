@@ -18,7 +18,7 @@ export interface AuditLogPage {
   readonly names: RecordNames;
   /** Cursor of the older entries; null where there are none. */
   readonly older: string | null;
-  /** More people or records have the name than were looked at. */
+  /** More people or records match the name than were checked. */
   readonly isCut: boolean;
 }
 

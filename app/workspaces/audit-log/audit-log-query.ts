@@ -17,7 +17,7 @@ export type AuditLogKind = (typeof AUDIT_KINDS)[number];
 export const AUDIT_FIELDS = ["who", "record", "action", "kind", "from", "to"] as const;
 export type AuditLogField = (typeof AUDIT_FIELDS)[number];
 
-/** What the audit log is asked for. Empty texts ask for everything. */
+/** The search of the audit log. Empty texts match everything. */
 export interface AuditLogQuery {
   /** A name, an address or an id of the person who did it. */
   readonly who: string;
@@ -25,7 +25,7 @@ export interface AuditLogQuery {
   readonly record: string;
   readonly action: string;
   readonly kind: AuditLogKind | "";
-  /** Days, both included, by the reader's clock. */
+  /** Days, both included, in the reader's time zone. */
   readonly from: string;
   readonly to: string;
   /** Entries older than this one. */
@@ -43,8 +43,8 @@ const texts = words({
 const ACTION = /^[\w.-]{1,80}$/;
 
 /**
- * The search of an address: what was typed, and what is wrong with it by field. A wrong cursor begins at the newest. A
- * parameter that stands there twice counts once.
+ * The search in a URL: the entered values, and errors by field. An invalid cursor starts at the newest. Repeated
+ * parameters count once.
  */
 export function parseAuditLogQuery(parameters: URLSearchParams): {
   query: AuditLogQuery;

@@ -21,10 +21,10 @@ import type { Services } from "#app/platform/services/services.server.ts";
 import type { Refused } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 
-/** Links that are hashed before others have their turn: some five milliseconds. */
+/** Links hashed per batch before yielding: some five milliseconds. */
 const AT_ONCE = 500;
 const DAY_MS = 86_400_000;
-/** Checks are kept for so long; as many of the newest are compared and shown. */
+/** How long checks are stored, in days; as many of the newest are compared and shown. */
 const KEPT_DAYS = 400;
 const COMPARED = 30;
 
@@ -38,13 +38,13 @@ export interface AuditLogCheck {
   readonly links: number;
   readonly head: string;
   readonly unsealed: number;
-  /** The first place that does not hold, and why; null where all holds. */
+  /** The first broken position, and why; null if the chain is intact. */
   readonly broken: { readonly at: number; readonly problem: AuditLogProblem } | null;
 }
 
 /**
- * Walks the whole chain and works every hash out again: of the links, of the entries that are kept and of the values that
- * were not erased. An entry may be missing only where it was an opening of more than a year ago.
+ * Verifies the whole chain by recomputing every hash: of the links, of stored entries and of values that were not
+ * erased. An entry may only be missing if it was a view more than a year ago.
  */
 export async function checkAuditLog(db: DbOrTransaction, now: Date): Promise<AuditLogCheck> {
   const forgotten = now.getTime() - RETENTION_DAYS * DAY_MS;

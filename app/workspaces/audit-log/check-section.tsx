@@ -19,7 +19,7 @@ type Check = {
   readonly problem: AuditLogProblem | null;
 };
 
-/** Whether the chain holds, as the last check saw it, and those before. */
+/** Whether the chain is intact according to the last check, with earlier checks. */
 export function CheckSection({ checks, place }: { checks: readonly Check[]; place: Place }) {
   const pending = useNavigation().formData?.get("intent") === "check";
   const [last, ...earlier] = checks;

@@ -3,7 +3,7 @@ interface Subject {
   readonly subjectId: string;
 }
 
-/** Where a record stands as it was at the end of a day; today's where none is given. */
+/** The page of a record as of the end of a day; today by default. */
 export function recordDayPath({ subjectType, subjectId }: Subject, day?: string): string {
   const path = `/admin/settings/audit/records/${encodeURIComponent(subjectType)}/${encodeURIComponent(subjectId)}`;
   return day === undefined ? path : `${path}?on=${day}`;

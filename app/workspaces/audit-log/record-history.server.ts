@@ -45,8 +45,8 @@ interface Line {
 }
 
 /**
- * What is known of a record, now and before, by the clock of a zone. Null for a kind of record whose values the audit log does
- * not keep, and for one that is neither there nor in the audit log.
+ * The current and earlier values of a record, in a time zone. Null for a kind of record whose values the audit log
+ * does not store, and for one that neither exists nor is in the audit log.
  */
 export async function readRecordHistory(
   db: DbOrTransaction,
@@ -58,7 +58,7 @@ export async function readRecordHistory(
   const found = await readLines(db, ofSubject(subject), MOST + 1);
   const lines = found.slice(0, MOST).reverse();
   const isSetting = subject.subjectType === "setting";
-  // Settings hold what no one is shown, too: of them only what the audit log names.
+  // Settings also contain hidden values: only those that the audit log names are shown.
   if (isSetting && lines.length === 0) return null;
   const row = await readRow(db, known, subject);
   if (!row && lines.length === 0) return null;

@@ -17,7 +17,7 @@ export interface RecordChange {
   readonly isOpaque: boolean;
   /** The record was added or removed by it. */
   readonly kind: "added" | "removed" | "changed";
-  /** It stands in the audit log; a reading of the register leaves no entry at the records that it changes. */
+  /** It is in the audit log; an update from the register leaves no entry at changed records. */
   readonly isEntry: boolean;
 }
 
@@ -41,7 +41,7 @@ export type NotStored = "names-only" | "erased" | "long" | "contradiction";
 /** A field as it was. */
 export interface FieldOnDay {
   readonly field: string;
-  /** Undefined where it is not known; `why` says so then. */
+  /** Undefined if unknown; `why` then gives the reason. */
   readonly value: StoredValue | undefined;
   readonly why: NotStored | null;
   /**
@@ -49,7 +49,7 @@ export interface FieldOnDay {
    * something that keeps no names may have changed it.
    */
   readonly since: RecordChange | "added" | "audit-log" | null;
-  /** It is the same today, and no change since names it. */
+  /** It has the same value today, and no later change names it. */
   readonly isStill: boolean;
 }
 

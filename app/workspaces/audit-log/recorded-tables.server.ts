@@ -40,9 +40,9 @@ export interface RecordedTable {
   readonly id: AnyColumn | SQL;
   /** Columns that change without being named in the audit log: their earlier values are unknown. */
   readonly unnamed?: readonly string[];
-  /** Names in the audit log that are not columns, and stand for what other tables hold of the record. */
+  /** Audit log names that are not columns but refer to other tables. */
   readonly relatedFields?: readonly string[];
-  /** Actions that change nothing of the record itself, whatever they name. */
+  /** Actions that do not change the record itself. */
   readonly relatedActions?: RegExp;
   /** Readings of the national register change it, without a line in the audit log. */
   readonly followsRegister?: boolean;
@@ -73,7 +73,7 @@ export const RECORDED_TABLES: Readonly<Record<string, RecordedTable>> = {
   application: {
     table: applications,
     id: applications.id,
-    // Triggers keep them.
+    // Maintained by triggers.
     unnamed: ["studentId", "bornOn", "studentKey", "universityKey", "representedBy", "representedUntil"],
     // Values of custom fields, and tags.
     relatedFields: ["details", "tags"],
@@ -141,7 +141,7 @@ export const RECORDED_TABLES: Readonly<Record<string, RecordedTable>> = {
   student: {
     table: students,
     id: students.id,
-    // Triggers keep them.
+    // Maintained by triggers.
     unnamed: ["nameKey", "emailKey", "nameSound", "emailMatchKey", "phoneKey"],
     // Values of custom fields, and tags.
     relatedFields: ["details", "tags"],
@@ -151,7 +151,7 @@ export const RECORDED_TABLES: Readonly<Record<string, RecordedTable>> = {
   university: { table: universities, id: universities.id, unnamed: REGISTER, followsRegister: true },
 };
 
-/** Numbers and moments of the software's own. */
+/** Internal counters and timestamps. */
 export const ALWAYS_UNNAMED: readonly string[] = ["id", "version", "createdAt", "updatedAt", "searchText"];
 
 /** The table of a subject of the audit log; null for one that has none here. */

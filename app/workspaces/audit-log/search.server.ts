@@ -126,5 +126,5 @@ function conditionsOf(filter: AuditLogFilter, after: Cursor | null): SQL {
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;
 }
 
-/** One parameter, so that the statement is the same for any number of values. */
+/** As one parameter, so that the statement is the same for any number of values. */
 const textArray = (values: readonly string[]) => sql`${sql.param([...values])}::text[]`;

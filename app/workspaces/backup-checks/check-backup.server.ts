@@ -40,12 +40,12 @@ export interface CheckedBackup {
 }
 
 /**
- * Whether a backup can be used: it is restored into a scratch database, the chains of the audit log and of the ledger are
- * verified there, its files are there, and some of them are opened with FILES_KEY.
+ * Checks that a backup is usable: restores it into a scratch database, verifies the chains of the audit log and the
+ * ledger there, checks that its files exist, and opens some of them with FILES_KEY.
  *
- * @param options.everyFile reads every file instead of seeing that it is there
- * @param options.mustBeRecent finds fault with one that is some days old: no newer one has arrived
- * @throws StartupError with the first thing that is wrong; ScratchInUseError
+ * @param options.everyFile reads every file instead of checking that it exists
+ * @param options.mustBeRecent fails for one that is some days old: no newer one has arrived
+ * @throws StartupError with the first problem; ScratchInUseError
  */
 export async function checkBackup(
   folder: string,
@@ -100,7 +100,11 @@ async function checkChains(db: Db, now: Date): Promise<void> {
   }
 }
 
-/** Files whose key was given up cannot be opened here either. @returns how many were opened */
+/**
+ * Files whose key was destroyed cannot be opened here either.
+ *
+ * @returns how many were opened
+ */
 async function openSome(db: Db, store: FileStore, copies: ReturnType<typeof openDiskStore>): Promise<number> {
   const rows = await db
     .select()

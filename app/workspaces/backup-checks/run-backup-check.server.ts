@@ -31,7 +31,7 @@ export async function runPlannedBackupCheck(services: Services, live: string): P
     });
     await tell(deps, log, check);
   } catch (error) {
-    // The other check does the same work.
+    // The other running check does the same work.
     if (!(error instanceof ScratchInUseError)) throw error;
     log.info("a check of a backup is running already");
   }

@@ -3,7 +3,7 @@ import { approvalNotice } from "#app/people/organisations/notices.ts";
 import type { OwnCompany } from "#app/people/organisations/own-company.ts";
 import { EmptyChart } from "#app/ui/brand/empty-chart.tsx";
 
-/** The approval of a company: all that its people see until they are approved. */
+/** The approval status of a company: the only content until it is approved. */
 export function ApprovalCard({ company }: { company: OwnCompany }) {
   const notice = approvalNotice(company.role, company.status);
   if (!notice) return null;

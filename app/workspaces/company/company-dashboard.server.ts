@@ -90,7 +90,7 @@ export async function readPartnerDashboard(asked: Asked) {
   };
 }
 
-/** A card shows so many. */
+/** The maximum on a card. */
 const DEADLINES_SHOWN = 5;
 
 /** What the overview of an institution shows to its people. */

@@ -8,7 +8,7 @@ import { isSidebarNarrow } from "#app/platform/portal/sidebar.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { signedIn } from "#app/platform/sessions/guards.server.ts";
 
-/** What stands around every page of a partner or an institution. */
+/** The data of the frame around every page of a partner or an institution. */
 export async function readCompanyFrame(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
   kind: CompanyRole,

@@ -23,11 +23,11 @@ export type CompanyFrameProps = {
   narrow: boolean;
   /** The organisations the user can switch to. */
   organisations: readonly { id: string; name: string; isChosen: boolean }[];
-  /** Only an approved company's people see what lies behind the approval. */
+  /** Only members of an approved company see its features. */
   showFeatures: boolean;
   news: Unread;
   live: { who: string; since: string };
-  /** A text that they agreed to has changed. */
+  /** A consent text has changed. */
   isAskedAgain: boolean;
   children: ReactNode;
 };

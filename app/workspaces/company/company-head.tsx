@@ -14,7 +14,7 @@ export type CompanyHeadProps = {
   maySeePeople: boolean;
 };
 
-/** Who is welcome, for which company, and its status. */
+/** The greeting, the company and its status. */
 export function CompanyHead({ fullName, company, maySeePeople }: CompanyHeadProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">

@@ -27,7 +27,7 @@ type PartnerDashboardProps = CompanyHeadProps & {
   commissions: ComponentProps<typeof CommissionCard>["balances"] | null;
   /** The partner above, and the sub-agents. */
   family: { above: { name: string } | null; below: ComponentProps<typeof SubAgents>["below"] } | null;
-  /** Only an approved partner's people see what lies behind the approval. */
+  /** Only members of an approved partner see its features. */
   showFeatures: boolean;
   clock: AgencyClock;
 };

@@ -72,7 +72,7 @@ export function ReviewNextStep({ found, next, may, forms, place }: ReviewNextSte
           </>
         }
       />
-      {/* Refused because it is no longer possible: there is no form that could say so. */}
+      {/* Refused because it is no longer possible: it has no form to show the error. */}
       {(asked && !may.ask) || (refused && !may.refuse) ? forms.stale : null}
       {move === "ask" && may.ask ? (
         <AskMoreForm version={forms.version} lastResult={asked?.lastResult} notice={forms.stale} />

@@ -41,7 +41,7 @@ export const action = intents({
       for (const cookie of await signOut(services, visitor, "local", where))
         headers.append("set-cookie", cookie);
       headers.append("set-cookie", flashCookie("account-closed"));
-      // Phones are shared: what forms kept in the browser goes as well.
+      // Phones are shared: drafts stored in the browser are deleted as well.
       headers.set("clear-site-data", '"storage"');
       throw redirectDocument("/", { status: 303, headers });
     },

@@ -14,7 +14,7 @@ import { jsonOf, zipResponse } from "./zip-response.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requires("account.copyData")];
 
-/** The file is made for the person who selects the button, and each time is recorded in the audit log: there is nothing to read. */
+/** The file is created on request, and each is recorded in the audit log: there is nothing to load. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   await signedIn({ request, context });
   throw data(null, { status: 404 });

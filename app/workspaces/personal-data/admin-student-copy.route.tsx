@@ -15,7 +15,7 @@ import { zipResponse } from "./zip-response.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requires("admin.enter"), requires("person.copy")];
 
-/** The copy is made for the person who selects the button, and each time is recorded in the audit log: there is nothing to read. */
+/** The copy is created on request, and each is recorded in the audit log: there is nothing to load. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   await signedIn({ request, context });
   throw data(null, { status: 404 });

@@ -52,7 +52,7 @@ export async function closeAccount(
   if (!may.ok) return may;
   const { userId } = known.actor;
   return deps.db.transaction(async (tx) => {
-    // What is being booked or handed in by the account at this moment comes first, or not at all.
+    // Lets bookings and submissions of the account that are in progress finish first, and blocks later ones.
     await lockAccount(tx, userId);
     const own = (await studentsOfAccount(tx, userId)).map(({ id }) => id).toSorted();
     const ahead = own.length > 0 ? await lockBookingsAhead(tx, userId, own, deps.now()) : [];
@@ -193,8 +193,8 @@ async function leaveLists(tx: Transaction, { email }: Owner, now: Date): Promise
 }
 
 /**
- * Takes away everything that one can sign in with. The row stays, without its address, for the records that name
- * it. It is changed last: others who write about the account hold it for a moment and wait for what is locked here.
+ * Removes every sign-in method. The row stays, without its address, for records that refer to it. It is changed last:
+ * other writers lock the account briefly and then wait for what is locked here.
  */
 async function takeSignIn(tx: Transaction, userId: string, now: Date): Promise<void> {
   await endAllAccess(tx, userId, now);

@@ -13,11 +13,11 @@ const texts = personalDataMessages.close;
 
 type CloseAccountProps = {
   answer: unknown;
-  /** Where to prove oneself first; null when that is recent. */
+  /** Where to confirm one's identity first; null if that was done recently. */
   proofHref: string | null;
 };
 
-/** What closing the account does, what stays, and the form that does it. */
+/** The effect of closing the account, what is kept, and the form to close it. */
 export function CloseAccount({ answer, proofHref }: CloseAccountProps) {
   return (
     <Card title={texts.title}>

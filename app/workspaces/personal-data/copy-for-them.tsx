@@ -4,7 +4,7 @@ import { Card } from "#app/ui/card.tsx";
 import { FileDown } from "#app/ui/icons.tsx";
 import { privacyMessages as texts } from "./person-privacy.words.ts";
 
-/** What staff give to who asks for everything that is held about them. */
+/** The data copy that staff give to a person on request. */
 export function CopyForThem({ to, emailConfirmed }: { to: string; emailConfirmed: boolean }) {
   return (
     <Card level={3} title={texts.copyTitle}>

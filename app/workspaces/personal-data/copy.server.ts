@@ -78,7 +78,7 @@ export async function copyStudentData(
       requestId,
     );
     const [account] = student.userId ? await tx.select().from(users).where(eq(users.id, student.userId)) : [];
-    // What is kept of an account with several students is not one student's alone.
+    // Data of an account with several students does not belong to one student only.
     const isShared = account !== undefined && (await studentsOfAccount(tx, account.id)).length > 1;
     const keys =
       account && !isShared
@@ -93,7 +93,7 @@ export async function copyStudentData(
   }, ONE_STATE);
 }
 
-/** One state of the database for all parts. */
+/** A consistent snapshot for all parts. */
 const ONE_STATE = { isolationLevel: "repeatable read" } as const;
 
 async function assemble(

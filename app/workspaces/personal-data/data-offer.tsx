@@ -9,14 +9,14 @@ import { TextLink } from "#app/ui/text-link.tsx";
 
 type DataOfferProps = {
   emailConfirmed: boolean;
-  /** Where to prove oneself first; null when that is recent. */
+  /** Where to confirm one's identity first; null if that was done recently. */
   proofHref: string | null;
   mayClose: boolean;
   /** Who can close the account of a user who cannot do so themselves. */
   whoElse: string;
 };
 
-/** What people can do about the data that is kept about them. */
+/** A person's options for the data stored about them. */
 export function DataOffer({ emailConfirmed, proofHref, mayClose, whoElse }: DataOfferProps) {
   return (
     <>

@@ -40,7 +40,7 @@ export async function findHeldPerson(db: DbOrTransaction, studentId: string): Pr
   };
 }
 
-/** What erasing a student would do, counted by doing and undoing it; nothing is changed. */
+/** The effect of erasing a student, computed in a rolled-back transaction. */
 export function previewErasing(deps: Deps, studentId: string): Promise<Result<Erased, EraseRefusal>> {
   return erasePerson(deps, { email: null, studentId }, { dryRun: true });
 }

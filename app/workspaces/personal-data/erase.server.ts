@@ -33,14 +33,14 @@ export interface EraseRequest {
 export interface ErasedTable extends ErasedRows {
   readonly table: string;
   readonly section: PersonalDataSection;
-  /** Why rows of it stay; null where none do. */
+  /** Why rows are kept; null if none are. */
   readonly stays: StayReason | null;
 }
 
 export interface Erased {
   /** Those in which there was something. */
   readonly tables: readonly ErasedTable[];
-  /** References of consultations that were still to come and are off now; their counsellors are not told. */
+  /** References of future consultations that are cancelled; their counsellors are not notified. */
   readonly cancelled: readonly string[];
   /** One of their addresses also belongs to someone else's record, so what is stored by it only stays. */
   readonly addressShared: boolean;
@@ -68,12 +68,12 @@ export type EraseRefusal =
   | { readonly code: "not-due" };
 
 /**
- * Takes every personal value of a student or a visitor away, in one transaction: after a failure, run it again.
- * Rows that others count on stay, empty. The audit log says that it was done, and to which ids.
+ * Erases every personal value of a student or a visitor, in one transaction: after a failure, run it again. Rows that
+ * other data depends on stay, without values. The audit log records it with the ids.
  *
- * @param options.dryRun does it all and undoes it, so that the numbers are exact
- * @param options.by who does it; without, the operator
- * @param options.onlyIf asked once everything of the person is locked; where it says no, nothing is done: `not-due`
+ * @param options.dryRun rolls everything back, so that the numbers are exact
+ * @param options.by who does it; by default, the operator
+ * @param options.onlyIf checked once everything of the person is locked; if false, nothing is done: `not-due`
  */
 export async function erasePerson(
   deps: { db: Db; now: () => Date },
@@ -127,7 +127,7 @@ async function eraseIn(
   for (const { table, section, stays, erase } of holdings.all()) {
     tables.push({ table, section, stays, ...(await erase(tx, keys, now)) });
   }
-  // An account that holds another student stays with that one alone.
+  // An account with another student keeps only that one.
   await tx
     .update(students)
     .set({ userId: null })
@@ -305,7 +305,7 @@ async function lockAll(tx: Transaction, keys: PersonKeys): Promise<void> {
   }
 }
 
-/** Jobs carry ids, but what a mail server said about a mail stands in their outcome, addresses and all. */
+/** Jobs contain ids, but their outcome can contain a mail server's response with addresses. */
 async function eraseJobs(tx: Transaction, keys: PersonKeys): Promise<number> {
   const { rows } = await tx.execute<{ there: boolean }>(
     sql`select to_regclass('pgboss.job') is not null as there`,

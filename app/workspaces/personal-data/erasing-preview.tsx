@@ -10,13 +10,13 @@ import { HELD_NAMES, privacyMessages as texts } from "./person-privacy.words.ts"
 type ErasingPreviewProps = ErasingView & {
   title: string;
   lead: string;
-  /** References of consultations to come that are off. */
+  /** References of cancelled future consultations. */
   cancelled: readonly string[];
   addressShared: boolean;
   place: Place;
 };
 
-/** What erasing does with each part of what is held about a person: what goes, what stays and why. */
+/** The effect of erasing on each part of a person's data: what is deleted, what is kept and why. */
 export function ErasingPreview(props: ErasingPreviewProps) {
   const { title, lead, goes, stays, cancelled, addressShared, place } = props;
   return (

@@ -14,7 +14,7 @@ import { formatCalendarDate, formatDay, type Place } from "#app/platform/time/fo
 type ApplicationPipelineProps = {
   pipeline: PipelineData;
   place: Place;
-  /** The milestones that the reader can record now, and where; left out for who records none. */
+  /** The milestones that the reader can record now, and the URL; absent without permission. */
   recordable?: readonly MilestoneKind[];
   milestonesAt?: { pathname: string; search: string };
 };

@@ -29,7 +29,7 @@ type RecordStreamProps = {
   ownNewestNote: string | null;
   /** False where readers see what changed and not who changed it. */
   showsActors?: boolean;
-  /** The closed line for one note more, for who can write one. */
+  /** The collapsed form for another note, with permission. */
   composer: ReactNode;
   /** Where the rest of it is; null where all is shown. */
   more: { readonly href: string; readonly label: string } | null;
@@ -75,7 +75,7 @@ export function RecordStream(props: RecordStreamProps) {
           </div>
         )}
       </header>
-      {/* What was written closes the line again. */}
+      {/* Closes the form after saving. */}
       <Fragment key={props.ownNewestNote ?? "none"}>{props.composer}</Fragment>
       {entries.length === 0 ? <p className="text-ink-muted text-sm">{none}</p> : null}
       <ol className="flex flex-col">

@@ -57,7 +57,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const organisationId = actor.organisation?.id ?? null;
   const one = await findOwnRepresentation(db, organisationId, id);
   if (!one) {
-    // Other pages of the workspace know the student by their record.
+    // Other pages of the workspace use the record's id.
     const active = orNotFound(await findOwnRepresentationOf(db, organisationId, id));
     throw redirect(`${OWN_STUDENTS_PATH}/${active}`);
   }
@@ -68,7 +68,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const isActive = one.state === "active" && one.studentId !== null;
   const mayAsk = can(actor, "representation.ask", "own");
   return {
-    // An address that only stands for none is sent nowhere.
+    // A placeholder address is not sent to the client.
     representation: { ...one, email: shownAddress(one.email) },
     office: { address: `${new URL(env.baseUrl).host}/represented`, minutes: OFFICE_CODE_MINUTES },
     name: joinName(one.firstName, one.lastName),

@@ -17,10 +17,10 @@ import type { Found, FoundGroup } from "./found.ts";
 
 /** Of each list. */
 const MOST_SHOWN = 5;
-/** The first by the list's order of any so many that match: to sort all of them would make a frequent name slow. */
+/** The first by the list's order of a limited number of matches: sorting all would make a frequent name slow. */
 const MOST_LOOKED_AT = 200;
 
-/** Who looks, and their clock. */
+/** The user, and their time zone. */
 export interface Finder {
   readonly actor: UserActor;
   readonly now: Date;

@@ -1,4 +1,4 @@
-/** Where one can go: a record, a page or an action. */
+/** A search result: a record, a page or an action. */
 export interface Found {
   /** Its address, which no other has. */
   readonly to: string;
@@ -12,7 +12,7 @@ export interface FoundGroup {
   readonly items: readonly Found[];
 }
 
-/** What the palette and the page show for a term. */
+/** The results of the palette and the page for a term. */
 export interface FindAnswer {
   readonly term: string;
   /** Null: they could not be looked for. */

@@ -9,9 +9,9 @@ import type { Month } from "#app/platform/time/calendar-date.ts";
 import { type AdminCounts, MOST_RECENT, type SeenCounts } from "./dashboard.ts";
 
 /**
- * The counts of the dashboard, which triggers keep: without what is archived.
+ * The counts of the dashboard, maintained by triggers, without archived records.
  *
- * @param month also counts what is new in it, up to a limit
+ * @param month also counts new records in it, up to a limit
  */
 export async function readCounts(db: DbOrTransaction, month?: Month): Promise<AdminCounts> {
   const newIn = (table: typeof students | typeof applications) =>

@@ -43,7 +43,7 @@ type Where = { request: Request; context: Readonly<RouterContextProvider> };
 
 const attentionContext = createContext<Promise<Attention> | null>(null);
 
-/** Reads it once for each request, however many loaders ask. If it cannot be read, that is only logged: every page stands without. */
+/** Reads it once per request, however many loaders need it. A failure is only logged: every page works without. */
 export function attentionOf(where: Where): Promise<Attention> {
   const known = where.context.get(attentionContext);
   if (known) return known;

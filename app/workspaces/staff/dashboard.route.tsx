@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = () => [{ title: sectionLabels.dashboard 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, env, log, now } = context.get(servicesContext);
   const { actor, user } = await signedIn({ request, context });
-  // What cannot be read is only logged; the counts stay 0 and the rest of the page stands.
+  // A failure is only logged; the counts stay 0 and the rest of the page works.
   const orElse =
     <T,>(instead: T) =>
     (error: unknown): T => {
@@ -38,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       recordFailure(log, context.get(requestContext), error, "the dashboard cannot be read");
       return instead;
     };
-  // Work names students: without its trace it is not shown.
+  // The work list contains students' names: without its audit entry it is not shown.
   const names = can(actor, "application.list") ? "application.list" : "admin.counts";
   const isTraced = await openedList({ request, context }, names, "dashboard").then(() => true, orElse(false));
   const place = placeOf(user);

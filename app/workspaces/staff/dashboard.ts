@@ -24,7 +24,7 @@ export const MOST_RECENT = 1000;
 /** The same for one person: null for what they may not see. */
 export type SeenCounts = { readonly [Name in keyof AdminCounts]: AdminCounts[Name] | null };
 
-/** What stands there when counting fails. */
+/** Shown if counting fails. */
 export const NO_COUNTS: AdminCounts = {
   students: 0,
   applications: 0,

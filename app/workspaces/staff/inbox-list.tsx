@@ -33,7 +33,7 @@ type Marked = { readonly marks: { readonly messages: number | null } };
 
 type InboxListProps = { list: ThreadsLoaded; enquiries: EnquiryGroup; time: RowTime };
 
-/** The conversations of an inbox, and among those that need us the enquiries of visitors. */
+/** The conversations of an inbox, with visitors' enquiries among those that need a reply. */
 export function InboxList({ list, ...rest }: InboxListProps) {
   return list.state === "ready" ? <ReadInbox list={list} {...rest} /> : null;
 }

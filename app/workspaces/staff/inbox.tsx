@@ -23,7 +23,7 @@ type InboxProps<S extends string, F extends string> = {
   children: ReactNode;
 };
 
-/** Messages: a list of who has written, and what is open of it, which the child route shows. */
+/** Messages: a list of conversations, and the open one, which the child route shows. */
 export function Inbox<S extends string, F extends string>(props: InboxProps<S, F>) {
   const { list, spec, failedText, head, children } = props;
   const outlet = useOutlet();

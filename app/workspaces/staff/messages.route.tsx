@@ -48,7 +48,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     address.searchParams.delete("tab");
     throw redirect(OUTBOX_PATH + address.search);
   }
-  // A list that this person may not see is no different from one that there is not.
+  // A list that this person cannot see is treated like one that does not exist.
   if (asked === "enquiries" && !frame.views.includes(asked)) throw data(null, { status: 404 });
   if (asked === "enquiries" || !frame.views.includes("threads")) {
     const extra = { ...frame, view: "enquiries" as const, sources: [] as SourceName[] };

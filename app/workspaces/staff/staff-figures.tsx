@@ -11,7 +11,7 @@ const TONES = { New: "neutral", "Under Review": "good", Submitted: "late" } as c
 
 type StaffFiguresProps = { counts: SeenCounts; waiting: Waiting; now: Date };
 
-/** The figures of the dashboard, each a way into what it counts; those that are null are for others. */
+/** The figures of the dashboard, each linked to its records; null ones are hidden. */
 export function StaffFigures({ counts, waiting, now }: StaffFiguresProps) {
   const texts = adminMessages.dashboard;
   const { open } = counts;

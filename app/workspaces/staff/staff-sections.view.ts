@@ -5,7 +5,7 @@ import type { ShellSection } from "#app/platform/portal/shell-section.view.ts";
 type Known = {
   /** The number of pending items of a section, by its key. */
   marks: Partial<Record<(typeof SECTIONS)[number]["key"], number | null>>;
-  /** The reader's own ways into lists. */
+  /** The reader's pinned views. */
   views: readonly PinnedView[];
   /** Addresses that the reader may not open. */
   closed: readonly string[];

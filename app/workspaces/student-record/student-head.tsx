@@ -44,7 +44,7 @@ type StudentHeadProps = {
   pathTo: (page: string) => string;
 };
 
-/** Who the student is, and what is done rarely with the record. */
+/** The student's name, with rarely used actions. */
 export function StudentHead({ student, may, unanswered, pathTo }: StudentHeadProps) {
   const hrefWith = useRecordAddress();
   const latest = student.applications?.[0];

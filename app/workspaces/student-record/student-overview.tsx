@@ -28,7 +28,7 @@ type StudentOverviewProps = {
   results: Results;
 };
 
-/** What is worked on for a student: applications, documents that want something, tasks, and what happened last. */
+/** The current work on a student: applications, documents that need action, tasks, and recent activity. */
 export function StudentOverview(props: StudentOverviewProps) {
   const { student, page, overview, may, place, search, results } = props;
   const hrefWith = useRecordAddress();

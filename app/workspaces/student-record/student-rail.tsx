@@ -83,7 +83,7 @@ type StudentRailProps = {
   counsellorNotice: ReactNode;
 };
 
-/** The facts of a student: how to reach them, how far they have come, who sees to them. */
+/** The facts of a student: contact, stage and counsellor. */
 export function StudentRail(props: StudentRailProps) {
   const { student, overview, may, place } = props;
   const counsellor = student.counsellorName ? (

@@ -175,7 +175,7 @@ async function readLog(db: DbOrTransaction, studentId: string): Promise<StudentL
     .where(eq(timelineEvents.studentId, studentId))
     .orderBy(
       desc(timelineEvents.createdAt),
-      // Of one moment, the stage comes after what brought the student to it.
+      // At the same moment, the stage follows the event that caused it.
       desc(eq(timelineEvents.kind, "stage-changed")),
       desc(timelineEvents.id),
     )

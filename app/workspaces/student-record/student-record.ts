@@ -68,7 +68,7 @@ export type StudentRecord = {
         readonly withdrawnAt: Date | null;
         readonly isArchived: boolean;
         readonly createdAt: Date;
-        /** Who has to agree for an applicant under 18; null where no one was asked. */
+        /** The guardian of an applicant under 18; null if none is required. */
         readonly guardian: { readonly name: string; readonly state: GuardianState } | null;
       }[]
     | null;

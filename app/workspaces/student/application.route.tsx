@@ -108,7 +108,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   };
 }
 
-/** What the address says while the student agrees to what an agent submitted. */
+/** The query value while the student confirms an agent's submission. */
 const CONFIRM_EDIT = "confirm";
 
 export const action = intents({
@@ -145,7 +145,7 @@ export const action = intents({
         return data({ lastResult: submission.reply(), problem: null, stale: false }, { status: 400 });
       }
       const done = await withdrawApplication(services, actor, submission.value, facts.id);
-      // Pressed twice: the second press finds what the first has done.
+      // A repeated submission finds the first one completed.
       if (done.ok || (done.error.code === "closed" && done.error.because === "withdrawn")) {
         const reference = done.ok ? done.value.reference : params.reference;
         throw redirect(`/student-dashboard/applications/${reference}`, {
@@ -171,7 +171,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const [search] = useSearchParams();
   const path = `/student-dashboard/applications/${application.reference}`;
   const { revalidate } = useRevalidator();
-  // Said only where the account holds several.
+  // Only shown if the account has several.
   const studentId = loaderData.whose === null ? null : application.studentId;
   const isConfirming = actionData?.lastResult.initialValue?.intent === "confirm";
   const isConfirmOpen = isConfirming || search.get("edit") === CONFIRM_EDIT;

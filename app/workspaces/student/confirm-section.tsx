@@ -37,7 +37,7 @@ export function ConfirmSection({ isUnderAge, consentTexts, lastResult }: Confirm
         ) : null}
         <Checkbox
           {...getInputProps(fields.termsAccepted, { type: "checkbox" })}
-          // Another version is another box: it is not ticked.
+          // A new version resets the box.
           key={`${fields.termsAccepted.key}-${consentTexts}`}
           label={texts.terms}
           error={fields.termsAccepted.errors}

@@ -8,7 +8,7 @@ import { studentDashboard } from "./student-dashboard.words.ts";
 
 const words = studentDashboard.discard;
 
-/** Throws the draft away, from a menu: opened first, selected second, so that it takes two decisions. Works without script. */
+/** Discards the draft, from a menu: expand, then confirm. Works without script. */
 export function DiscardDraft({ draft, stale }: { draft: OpenDraft; stale: boolean }) {
   const sending = useNavigation().formData?.get("intent") === "discard-draft";
   return (

@@ -25,7 +25,7 @@ type NextStepPanelProps = {
   reading: Reading;
 };
 
-/** The one thing to do now, on top of everything, with how far the application has come that it is about. */
+/** The next step, at the top, with the progress of its application. */
 export function NextStepPanel({ next, applications, reading }: NextStepPanelProps) {
   const { title, text, due, action, to, whose } = viewOf(next, reading);
   const about = "application" in next ? next.application : null;

@@ -5,7 +5,7 @@ import { parseReference } from "#app/admissions/applications/reference.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { relationTo } from "#app/platform/permissions/resolver.ts";
 
-/** What `find` reads of the application that an address of the student's names; 404 for anyone else's application. */
+/** What `find` reads of the student's application in the URL; 404 for anyone else's application. */
 export async function ownCase<Found extends { readonly studentId: string }>(
   actor: Actor,
   parameter: string | undefined,

@@ -28,7 +28,7 @@ import { isRecordId } from "#app/platform/records/record-id.ts";
 import { profiles, users } from "#app/platform/sessions/sessions.tables.server.ts";
 import type { OwnApplication, OwnOffer } from "./own-application.ts";
 
-/** No one has applied as often as this; a bound all the same. */
+/** More than anyone has. */
 const MOST_APPLICATIONS = 50;
 
 /** The applications of an account's students, newest first, each with the offer that its next step is about. */
@@ -43,7 +43,7 @@ export async function listOwnApplications(
   return rows.map(toView);
 }
 
-/** An application of one of these students with its answers, or null; another's is no different from none. */
+/** An application of one of these students with its answers, or null if it belongs to another. */
 export async function findOwnApplication(
   db: DbOrTransaction,
   studentIds: readonly string[],
@@ -55,7 +55,7 @@ export async function findOwnApplication(
   );
 }
 
-/** An application with its answers and what its student may read of its log; the caller says whose it has to be. */
+/** An application with its answers and the visible part of its log; the caller checks access. */
 export async function findApplicationDetail(
   db: DbOrTransaction,
   whose: SQL | undefined,

@@ -42,9 +42,9 @@ type StudentDashboardProps = {
   place: Reading["place"];
   /** How many results of the official points are kept. */
   savedPoints: number;
-  /** The way out of a draft. */
+  /** The control to discard a draft. */
   discard: (draft: OpenDraft) => ReactNode;
-  /** How many documents were sent, and how many of them came back. */
+  /** How many documents were uploaded, and how many were returned. */
   documents: { readonly sent: number; readonly returned: number };
   /** Of each of the account's students: the documents, and the partner that represents them. */
   each: readonly (StudentDocuments & { readonly agent: ComponentProps<typeof AgentCard>["agent"] })[];

@@ -19,7 +19,7 @@ import type { OwnApplication, OwnOffer } from "./own-application.ts";
 import type { WantedDocument } from "./own-documents.ts";
 import { continueWords, NEXT_STEP_WORDS, studentDashboard, waitWords } from "./student-dashboard.words.ts";
 
-/** Something of one of the account's students, with whose it is where that has to be said. */
+/** An item of one of the account's students, with the name if there are several. */
 export type Of<Row> = Row & { readonly whose: string | null };
 
 export type OwnTask = StudentTask<Of<OwnApplication>, Of<OpenDraft>, WantedDocument>;

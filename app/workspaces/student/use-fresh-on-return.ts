@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
 
-/** Switching back and forth quickly asks only once in so many milliseconds. */
+/** Switching back and forth quickly refetches only once in this many milliseconds. */
 const AT_MOST_EVERY_MS = 3_000;
 
 /** Reloads the page's data when the user returns to it, so that changes appear without a reload. */

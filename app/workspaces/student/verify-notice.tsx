@@ -7,7 +7,7 @@ const words = studentDashboard.verify;
 
 type VerifyNoticeProps = {
   email: string;
-  /** What the last press of the button came to. */
+  /** The result of the last submission. */
   answer: { resent: boolean; problem: string | null } | undefined;
 };
 

@@ -89,14 +89,14 @@ const Send = ({ studentId }: { studentId: string | null }) => (
 
 type OwnWalletProps = {
   wallet: Route.ComponentProps["loaderData"]["wallets"][number];
-  /** Whose it is, where the account holds several students: each has a heading then. */
+  /** The student if the account has several: each then has a heading. */
   studentId: string | null;
   today: string;
   place: Place;
   limits: DropPlace["limits"];
 };
 
-/** What one student has sent, and is asked for. */
+/** The documents and document requests of one student. */
 function OwnWallet({ wallet, studentId, today, place, limits }: OwnWalletProps) {
   const { revalidate } = useRevalidator();
   const drop = { limits, locale: place.locale, studentId, onSent: () => void revalidate() };

@@ -12,11 +12,11 @@ const words = studentDashboard.withdraw;
 type WithdrawSectionProps = {
   application: { id: string; version: number };
   lastResult: SubmissionResult<string[]> | undefined;
-  /** Why the last press did nothing. */
+  /** Why the last attempt failed. */
   problem: string | null;
 };
 
-/** The way back out: opened first, pressed second, so that it takes two decisions. Works without script. */
+/** Withdraws an application: expand, then confirm. Works without script. */
 export function WithdrawSection({ application, lastResult, problem }: WithdrawSectionProps) {
   const [form, fields] = useForm<{ reason?: string }>({
     id: "withdraw",

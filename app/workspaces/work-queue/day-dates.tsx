@@ -6,12 +6,12 @@ import { byUrgency, type DayGroup, type DayLine } from "./day.ts";
 import { type DayClock, LineWhen } from "./line-when.tsx";
 import { DAY_KIND_LABELS, DAY_KIND_NAMES, dayMessages as texts } from "./work-queue.words.ts";
 
-/** A card shows so many. */
+/** The maximum on a card. */
 const SHOWN = 5;
 
 type DayDatesProps = {
   groups: readonly DayGroup[];
-  /** What the reader may know of; a card of the rest would say that there is none. */
+  /** What the reader can see; otherwise a card would claim that there is nothing. */
   sees: { readonly consultations: boolean; readonly deadlines: boolean };
   clock: DayClock;
 };

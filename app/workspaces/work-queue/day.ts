@@ -20,7 +20,7 @@ export const DAY_KINDS = [
 ] as const;
 export type DayKind = (typeof DAY_KINDS)[number];
 
-/** What is done at a time or by a day that others have set: it is not part of the list. */
+/** Items with a time or date set by others: not part of the list. */
 const DATED_KINDS = ["consultations", "offers", "passports"] as const satisfies readonly DayKind[];
 /** What is worked through as one list. */
 export type ListedKind = Exclude<DayKind, (typeof DATED_KINDS)[number]>;
@@ -130,7 +130,7 @@ export function firstOfDay(groups: readonly DayGroup[], today: string): KindLine
   return lines.find(({ kind, when }) => isListed(kind) || urgencyOf(when, today) !== "later") ?? null;
 }
 
-/** How much is late; `capped`: of a group that is read in part, all that was read is late. */
+/** How many items are overdue; `capped`: everything that was read of a partially read group is overdue. */
 export function lateOfDay(groups: readonly DayGroup[], today: string): Page<string>["total"] {
   const isLate = ({ when }: DayLine) => urgencyOf(when, today) === "late";
   return {

@@ -371,7 +371,7 @@ const GROUPS: Readonly<Record<DayKind, { needs: Action; read: (reader: DayReader
   passports: { needs: "document.list", read: readPassports },
   invoices: { needs: "invoice.list", read: readInvoices },
   enquiries: { needs: "enquiry.list", read: readEnquiries },
-  // Rules are the owner's to keep right.
+  // The owner is responsible for keeping rules up to date.
   pages: { needs: "system.view", read: readPages },
 };
 
