@@ -9,11 +9,13 @@ import { documentMessages as texts } from "./documents.words.ts";
 
 type ChangeKindFormProps = {
   document: StudentDocument;
+  /** Staff read what the change means for the work of others. */
+  byStaff?: boolean;
   lastResult: SubmissionResult<string[]> | undefined;
 };
 
 /** Changes the type of a document, and says what that means for its review. Posts `change-kind`. */
-export function ChangeKindForm({ document, lastResult }: ChangeKindFormProps) {
+export function ChangeKindForm({ document, byStaff = false, lastResult }: ChangeKindFormProps) {
   const [form, fields] = useForm<{ newKind?: string }>({
     id: "change-kind",
     lastResult: lastResult ?? null,
@@ -27,6 +29,7 @@ export function ChangeKindForm({ document, lastResult }: ChangeKindFormProps) {
         <>
           {document.state === "in-review" ? texts.changeKindOpen : texts.changeKindDecided}{" "}
           {texts.changeKindAbout}
+          {byStaff ? ` ${texts.changeKindByStaff}` : null}
         </>
       }
       open={lastResult !== undefined}

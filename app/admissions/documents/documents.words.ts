@@ -153,6 +153,7 @@ export const documentMessages = words({
   changeKindOpen: "The document stays in review.",
   changeKindAbout:
     "Checklists and requests count the document as its new type only. A request of the new type is answered if the file was uploaded after the request.",
+  changeKindByStaff: "Signatures on the student’s visa files are withdrawn. We do not notify the student.",
   newKind: "New document type",
   kindChanged: "Document type changed",
   unscanned: "Not scanned for viruses",

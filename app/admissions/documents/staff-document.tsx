@@ -107,7 +107,9 @@ export function StaffDocument({
                   nextId={nextId}
                 />
               ) : null}
-              {mayChangeKind ? <ChangeKindForm document={document} lastResult={forKind?.lastResult} /> : null}
+              {mayChangeKind ? (
+                <ChangeKindForm byStaff document={document} lastResult={forKind?.lastResult} />
+              ) : null}
             </div>
           ) : null
         }
