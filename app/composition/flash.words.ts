@@ -412,6 +412,7 @@ export const FLASH_MESSAGES = {
   "document-removed": success(() => documentMessages.deleted),
   "document-deleted": success(() => documentMessages.deleted),
   "document-accepted": success(() => documentMessages.accepted),
+  "document-kind-changed": success(() => documentMessages.kindChanged),
   "document-returned": success(() => documentMessages.returned),
 
   // admissions/document-kinds

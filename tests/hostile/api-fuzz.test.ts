@@ -62,7 +62,7 @@ afterAll(async () => {
 /** The operations of the document that take a key. */
 function operations(): Operation[] {
   const paths = Object.entries(document.json.paths).filter(([path]) =>
-    /^\/api\/v1\/\w+(\/\{id\})?$/.test(path),
+    /^\/api\/v1\/[\w-]+(\/\{id\})?$/.test(path),
   );
   return paths.flatMap(([path, item]) =>
     METHODS.flatMap((method) => {

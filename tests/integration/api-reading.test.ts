@@ -16,10 +16,12 @@ import { makeApiKey } from "#tests/factories/api-keys.ts";
 import { comingSlot, makeBookableCounsellor, makeBooking } from "#tests/factories/bookings.ts";
 import { makeLedgerEntry } from "#tests/factories/claims.ts";
 import { makeDocument } from "#tests/factories/documents.ts";
+import { makeMilestone } from "#tests/factories/milestones.ts";
 import { makeOffer } from "#tests/factories/offers.ts";
 import { makePerson } from "#tests/factories/people.ts";
 import { makeApplication, makeCourse, makeStudentRecord, makeUniversity } from "#tests/factories/records.ts";
 import { signInAs } from "#tests/factories/sessions.ts";
+import { makeVisaDate, makeVisaFile } from "#tests/factories/visa-files.ts";
 import { ApiDocument } from "#tests/support/api-document.ts";
 import { type BuiltApplication, openBuiltApplication } from "#tests/support/built-application.ts";
 import { openSession } from "#tests/support/session.ts";
@@ -32,6 +34,7 @@ let ownerId: string;
 /** One record of each list, by its name in the address. */
 const ids: Record<string, string> = {};
 const ROWS = 7;
+const SECRET = "Her father withdrew 40,000";
 
 beforeAll(async () => {
   const { db } = database;
@@ -57,6 +60,13 @@ beforeAll(async () => {
     ids.applications = application.id;
     ids.documents = (await makeDocument(db, student.id)).id;
     ids.offers = (await makeOffer(db, application.id, row === 1 ? { state: "draft" } : {})).id;
+    ids["visa-files"] = application.id;
+    await makeVisaFile(db, application.id, {
+      plannedOn: "2027-01-15",
+      trn: `EGO${row}`,
+      refusalNote: SECRET,
+    });
+    await makeVisaDate(db, application.id, { note: SECRET });
     ids.bookings = (await makeBooking(db, counsellor.id, comingSlot(60 * row), { studentId: student.id })).id;
     ids.slots = `${comingSlot(12 * 60, 1)}-${counsellor.id}`;
     const code = `203${row}-feb`;
@@ -97,7 +107,7 @@ async function read<T = Listed>(path: string, key: string): Promise<{ response: 
 
 /** The path as the document has it. */
 const template = (path: string) =>
-  path.replace(/\?.*$/, "").replace(/^(\/api\/v1\/[a-z]+)\/[^/]+$/, "$1/{id}");
+  path.replace(/\?.*$/, "").replace(/^(\/api\/v1\/[a-z-]+)\/[^/]+$/, "$1/{id}");
 
 async function problem(path: string, response: Response) {
   const body = (await document.judge(template(path), response)) as {
@@ -424,4 +434,18 @@ test("the document names a scope for each list and record, and every scope is na
     NAMES.flatMap((name) => [`/api/v1/${name}`, `/api/v1/${name}/{id}`]).toSorted(),
   );
   for (const [path, scope] of named) expect(path).toContain(`/api/v1/${scope.split(":")[0]}`);
+});
+
+test("a visa file has its plan, references, dates and outcome, and no note", async () => {
+  const id = ids["visa-files"] ?? "";
+  await makeMilestone(database.db, id, "coe-issued", { coeNumber: "ABC123", day: "2026-01-02" });
+  await makeMilestone(database.db, id, "visa-lodged", { day: "2026-02-01" });
+  await makeMilestone(database.db, id, "visa-refused", { day: "2026-03-01" });
+  const { body } = await read<object>(`/api/v1/visa-files/${id}`, await freshKey());
+  expect(body).toMatchObject({
+    ...{ id, destination: "australia", state: "refused", plannedOn: "2027-01-15", trn: `EGO${ROWS - 1}` },
+    ...{ lodgedOn: "2026-02-01", decidedOn: "2026-03-01", outcome: "refused" },
+    dates: [{ kind: "information", dueOn: "2026-12-10", doneOn: null }],
+  });
+  expect(JSON.stringify(body)).not.toContain(SECRET);
 });

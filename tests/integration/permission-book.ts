@@ -333,7 +333,7 @@ export const ROUTE_BOOK: Readonly<
   },
   "admissions/documents/own-document": {
     guards: ["dashboard.student", "document.send"],
-    intents: { remove: "document.remove" },
+    intents: { remove: "document.remove", "change-kind": "document.changeKind" },
   },
   "admissions/documents/send-uploads": {
     guards: ["document.send"],
@@ -386,11 +386,21 @@ export const ROUTE_BOOK: Readonly<
   "admissions/documents/admin-files": { guards: ["admin.enter", "document.list"] },
   "admissions/documents/admin-file": {
     guards: ["admin.enter", "document.list", "document.list"],
-    intents: { accept: "document.review", return: "document.review", delete: "document.delete" },
+    intents: {
+      accept: "document.review",
+      return: "document.review",
+      delete: "document.delete",
+      "change-kind": "document.changeKind",
+    },
   },
   "admissions/documents/staff-document": {
     guards: ["admin.enter", "student.list", "student.view"],
-    intents: { accept: "document.review", return: "document.review", delete: "document.delete" },
+    intents: {
+      accept: "document.review",
+      return: "document.review",
+      delete: "document.delete",
+      "change-kind": "document.changeKind",
+    },
   },
   "platform/notifications/account-notifications": {
     guards: ["account.view", "notification.read"],

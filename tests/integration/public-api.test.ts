@@ -76,7 +76,7 @@ const ASKED: Readonly<Record<string, readonly string[]>> = {
   "/readyz 200": [""],
 };
 /** Lists and records that take a key, which api-reading.test.ts asks for. */
-const isReading = (path: string) => /^\/api\/v1\/[a-z]+(\/\{id\})?$/.test(path);
+const isReading = (path: string) => /^\/api\/v1\/[a-z-]+(\/\{id\})?$/.test(path);
 /** A database that is away has tests of its own (outage.test.ts); so has who may not (permission-matrix.test.ts). */
 const PROVED_ELSEWHERE = ["/readyz 503", "/api/universities 403", "/api/courses 403"];
 /** Forms and streams of the product's own pages: what they take and answer changes with these. */

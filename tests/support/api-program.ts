@@ -61,7 +61,7 @@ export class ApiProgram {
       headers: { authorization: `Bearer ${as}`, ...type, ...headers },
       body: sent,
     });
-    const template = path.replace(/\?.*$/, "").replace(/^(\/api\/v1\/[a-z]+)\/[^/]+$/, "$1/{id}");
+    const template = path.replace(/\?.*$/, "").replace(/^(\/api\/v1\/[a-z-]+)\/[^/]+$/, "$1/{id}");
     const judged = await this.#document.judge(template, response.clone(), method);
     return { response, status: response.status, body: (judged ?? {}) as Record<string, unknown> };
   }

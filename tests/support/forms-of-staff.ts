@@ -528,6 +528,14 @@ export function staffForms(world: World): Record<string, FormSample> {
       to: `/admin/files/${world.documentId}`,
       fields: { ...VERSION, expiresOn: field("date", "2032-05-31") },
     },
+    "admissions/documents/admin-file change-kind": {
+      to: `/admin/files/${world.documentId}`,
+      fields: { ...VERSION, newKind: field("option", "photo") },
+    },
+    "admissions/documents/staff-document change-kind": {
+      to: documentAt,
+      fields: { ...VERSION, newKind: field("option", "photo") },
+    },
     "admissions/documents/admin-file delete": { to: `/admin/files/${world.documentId}`, fields: VERSION },
     "admissions/documents/staff-document delete": { to: documentAt, fields: VERSION },
     "admissions/documents/admin-file return": {

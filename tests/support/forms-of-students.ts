@@ -116,6 +116,10 @@ export function studentForms({
         uploads: field("reference", uploadId),
       },
     },
+    "admissions/documents/own-document change-kind": {
+      to: `/student-dashboard/documents/${documentId}`,
+      fields: { ...VERSION, newKind: field("option", "photo") },
+    },
     "admissions/documents/own-document remove": {
       to: `/student-dashboard/documents/${documentId}`,
       fields: VERSION,

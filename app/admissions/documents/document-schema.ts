@@ -52,4 +52,8 @@ export const returnDocumentSchema = z.object({
   reason: z.enum(RETURN_REASONS, { error: () => texts.reason }),
   note: optionalLinesSchema({ max: 1_000 }),
 });
+export const changeDocumentKindSchema = z.object({
+  version: versionSchema,
+  newKind: z.enum(DOCUMENT_KINDS, { error: () => texts.kind }),
+});
 export const removeDocumentSchema = z.object({ version: versionSchema });

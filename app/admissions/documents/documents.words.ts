@@ -147,6 +147,15 @@ export const documentMessages = words({
   decidedBy: "{state, select, returned {Returned by {name} on {date}} other {Accepted by {name} on {date}}}",
   stale:
     "Someone else reviewed this document, or the student uploaded a newer version. Check the document again.",
+  changeKind: "Change document type",
+  changeKindDecided:
+    "The document goes back to review. Its review result and the details entered from it are cleared. Someone reviews it again as the new type.",
+  changeKindOpen: "The document stays in review.",
+  changeKindAbout:
+    "Checklists and requests count the document as its new type only. A request of the new type is answered if the file was uploaded after the request.",
+  changeKindByStaff: "Signatures on the student’s visa files are withdrawn. We do not notify the student.",
+  newKind: "New document type",
+  kindChanged: "Document type changed",
   unscanned: "Not scanned for viruses",
   clean: "Scanned: no virus found",
   infected: "This file contains a virus, so we blocked it. Upload the document again from a clean copy.",

@@ -6,7 +6,7 @@ import { documents } from "./documents.tables.server.ts";
 export const documentLive = {
   document: {
     needs: "document.view",
-    ownHear: ["document.send", "document.review", "document.remove"],
+    ownHear: ["document.send", "document.review", "document.changeKind", "document.remove"],
     adds: ["document.send"],
     async owners(db, ids) {
       const rows = await db

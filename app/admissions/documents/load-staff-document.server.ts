@@ -10,8 +10,9 @@ import { versionOnlySchema } from "#app/platform/records/record-id-schema.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { signedIn } from "#app/platform/sessions/guards.server.ts";
 import { findAnsweredPerson } from "./answered-person.server.ts";
+import { changeDocumentKind } from "./change-kind.server.ts";
 import { NEXT_FIELD } from "./document-paths.ts";
-import { acceptDocumentSchema, returnDocumentSchema } from "./document-schema.ts";
+import { acceptDocumentSchema, changeDocumentKindSchema, returnDocumentSchema } from "./document-schema.ts";
 import { findDocument, listDocumentViews } from "./documents.server.ts";
 import { acceptDocument, returnDocument } from "./judge-document.server.ts";
 import { deleteDocument } from "./remove-document.server.ts";
@@ -47,6 +48,7 @@ export async function loadStaffDocument(
     answered,
     views,
     mayJudge: can(actor, "document.review"),
+    mayChangeKind: can(actor, "document.changeKind"),
     mayDelete: can(actor, "document.delete"),
     auditLogHref: can(actor, "audit.read") ? `/admin/settings/audit?record=${id}&kind=openings` : null,
     place: placeOf(user),
@@ -66,6 +68,18 @@ export const documentIntents = (back: (args: IntentArgs) => string, list: (args:
             acceptDocument(deps, actor, { ...input, id: recordIdOf(args.params.documentId) }),
           to: () => back(args),
           message: "document-accepted",
+        }),
+    },
+    "change-kind": {
+      needs: "document.changeKind",
+      form: changeDocumentKindSchema,
+      run: (args: IntentArgs) =>
+        writeForm(args, {
+          schema: changeDocumentKindSchema,
+          command: (deps, actor, input) =>
+            changeDocumentKind(deps, actor, { ...input, id: recordIdOf(args.params.documentId) }),
+          to: () => back(args),
+          message: "document-kind-changed",
         }),
     },
     delete: {

@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { DOCUMENT_KIND_LABELS } from "#app/admissions/document-kinds/kinds.ts";
 import { nameOwnStudents } from "#app/admissions/students/account-students.server.ts";
 import { Whose } from "#app/admissions/students/whose.tsx";
+import { writeForm } from "#app/platform/forms/form-write.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
 import { parseSubmission } from "#app/platform/forms/submission.server.ts";
 import { flashCookie } from "#app/platform/http/flash.server.ts";
@@ -10,6 +11,7 @@ import { orNotFound, recordIdOf } from "#app/platform/http/record-address.server
 import { redirect } from "#app/platform/http/redirect.server.ts";
 import { LiveChanges } from "#app/platform/live/live-changes.tsx";
 import { noteSeen } from "#app/platform/notifications/notifications.server.ts";
+import { answerFor } from "#app/platform/records/form-for.view.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
 import { writeDeps } from "#app/platform/writes/write-deps.server.ts";
@@ -19,9 +21,11 @@ import { ConfirmedButton } from "#app/ui/confirmed-button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { Route } from "./+types/own-document.route.ts";
+import { changeDocumentKind } from "./change-kind.server.ts";
+import { ChangeKindForm } from "./change-kind-form.tsx";
 import { ReturnedBecause } from "./document-list.tsx";
-import { WALLET_PATH } from "./document-paths.ts";
-import { removeDocumentSchema } from "./document-schema.ts";
+import { ownDocumentPath, WALLET_PATH } from "./document-paths.ts";
+import { changeDocumentKindSchema, removeDocumentSchema } from "./document-schema.ts";
 import { DocumentSheet, ReplaceLink } from "./document-sheet.tsx";
 import { DocumentViews } from "./document-views.tsx";
 import { findDocument, listDocumentViews } from "./documents.server.ts";
@@ -51,6 +55,18 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 }
 
 export const action = intents({
+  "change-kind": {
+    needs: "document.changeKind",
+    form: changeDocumentKindSchema,
+    run: (args) =>
+      writeForm(args, {
+        schema: changeDocumentKindSchema,
+        command: (deps, actor, input) =>
+          changeDocumentKind(deps, actor, { ...input, id: recordIdOf(args.params.documentId) }),
+        to: () => ownDocumentPath(recordIdOf(args.params.documentId)),
+        message: "document-kind-changed",
+      }),
+  },
   remove: {
     needs: "document.remove",
     form: removeDocumentSchema,
@@ -72,6 +88,9 @@ export const action = intents({
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { document, whose, views, place } = loaderData;
+  const forKind = answerFor(actionData, "change-kind");
+  const isStale =
+    (actionData && "refused" in actionData && actionData.refused) || forKind?.staleVersion != null;
   // One that has expired was accepted.
   const stays = document.state === "accepted" || document.state === "expired";
   return (
@@ -86,12 +105,17 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         <h2 className="mt-2 text-2xl">{DOCUMENT_KIND_LABELS[document.kind]}</h2>
         <Whose name={whose} className="mt-1" />
       </div>
-      {actionData?.refused ? <Notice tone="warning" title={texts.stale} live /> : null}
+      {isStale ? <Notice tone="warning" title={texts.stale} live /> : null}
       <ReturnedBecause document={document} />
       <DocumentSheet
         document={document}
         sentBy={document.sentBy}
         place={place}
+        decision={
+          document.state === "in-review" ? (
+            <ChangeKindForm key={document.version} document={document} lastResult={forKind?.lastResult} />
+          ) : null
+        }
         actions={
           <>
             <ReplaceLink to={`${WALLET_PATH}/send?document=${document.id}`} state={document.state} />

@@ -12,6 +12,7 @@ import { Card } from "#app/ui/card.tsx";
 import { ConfirmedButton } from "#app/ui/confirmed-button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
+import { ChangeKindForm } from "./change-kind-form.tsx";
 import { DecisionForms } from "./decision-forms.tsx";
 import type { DocumentDetail, DocumentView } from "./document.ts";
 import { ReturnedBecause } from "./document-list.tsx";
@@ -28,6 +29,7 @@ type StaffDocumentProps = {
   answered: PaperFacts;
   views: readonly DocumentView[];
   mayJudge: boolean;
+  mayChangeKind: boolean;
   mayDelete: boolean;
   /** Everyone who opened it, in the audit log; null for readers without that permission. */
   auditLogHref: string | null;
@@ -46,6 +48,7 @@ export function StaffDocument({
   answered,
   views,
   mayJudge,
+  mayChangeKind,
   mayDelete,
   auditLogHref,
   place,
@@ -56,7 +59,8 @@ export function StaffDocument({
 }: StaffDocumentProps) {
   const forAccept = answerFor(answer, "accept");
   const forReturn = answerFor(answer, "return");
-  const stale = (forAccept ?? forReturn)?.staleVersion != null;
+  const forKind = answerFor(answer, "change-kind");
+  const stale = (forAccept ?? forReturn ?? forKind)?.staleVersion != null;
   return (
     <RecordFrame
       key={document.id}
@@ -90,17 +94,23 @@ export function StaffDocument({
         sentBy={document.sentBy}
         place={place}
         decision={
-          mayJudge ? (
-            <DecisionForms
-              key={document.version}
-              document={document}
-              rule={rule}
-              answered={answered}
-              place={place}
-              accept={forAccept?.lastResult}
-              giveBack={forReturn?.lastResult}
-              nextId={nextId}
-            />
+          mayJudge || mayChangeKind ? (
+            <div key={document.version} className="flex flex-col gap-4">
+              {mayJudge ? (
+                <DecisionForms
+                  document={document}
+                  rule={rule}
+                  answered={answered}
+                  place={place}
+                  accept={forAccept?.lastResult}
+                  giveBack={forReturn?.lastResult}
+                  nextId={nextId}
+                />
+              ) : null}
+              {mayChangeKind ? (
+                <ChangeKindForm byStaff document={document} lastResult={forKind?.lastResult} />
+              ) : null}
+            </div>
           ) : null
         }
       />

@@ -24,14 +24,17 @@ export const DOCUMENT_STATE_BADGES: Readonly<Record<ShownState, BadgeVariant>> =
   expired: "destructive",
 };
 
-/** Staff decide; a decision that was wrong is taken back. What the student sends anew is in review again. */
+/**
+ * Staff decide, and can correct a decision. A newer version from the student is in review again, and so is a document
+ * whose type staff have changed.
+ */
 export const DOCUMENT_MOVES: readonly Move<DocumentState>[] = [
   { from: "in-review", to: "accepted", by: ["counsellor", "owner"], reason: "optional" },
   { from: "in-review", to: "returned", by: ["counsellor", "owner"], reason: "required" },
   { from: "accepted", to: "returned", by: ["counsellor", "owner"], reason: "required" },
   { from: "returned", to: "accepted", by: ["counsellor", "owner"], reason: "optional" },
-  { from: "returned", to: "in-review", by: ["student"], reason: "optional" },
-  { from: "accepted", to: "in-review", by: ["student"], reason: "optional" },
+  { from: "returned", to: "in-review", by: ["student", "counsellor", "owner"], reason: "optional" },
+  { from: "accepted", to: "in-review", by: ["student", "counsellor", "owner"], reason: "optional" },
 ];
 
 /** Why a paper comes back. `other` is written out. */

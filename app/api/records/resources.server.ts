@@ -9,6 +9,7 @@ import type { ApiResource } from "./resource.server.ts";
 import { slotResource } from "./slots.server.ts";
 import { studentResource } from "./students.server.ts";
 import { universityResource } from "./universities.server.ts";
+import { visaFileResource } from "./visa-files.server.ts";
 
 /** Everything that programs may read. */
 export const API_RESOURCES: readonly ApiResource[] = [
@@ -16,6 +17,7 @@ export const API_RESOURCES: readonly ApiResource[] = [
   applicationResource,
   documentResource,
   offerResource,
+  visaFileResource,
   bookingResource,
   slotResource,
   courseResource,

@@ -21,6 +21,7 @@ export const API_SCOPES = [
   "universities:write",
   "intakes:read",
   "intakes:write",
+  "visa-files:read",
 ] as const;
 export type ApiScope = (typeof API_SCOPES)[number];
 
@@ -43,6 +44,7 @@ export const API_SCOPE_LABELS: Readonly<Record<ApiScope, string>> = words({
   "universities:write": "Add, edit, close and archive universities",
   "intakes:read": "Read intakes",
   "intakes:write": "Add, edit and remove intakes",
+  "visa-files:read": "Read visa files, without funds and statements",
 });
 
 export const API_SCOPE_OPTIONS = optionsOf(API_SCOPES, API_SCOPE_LABELS);

@@ -147,7 +147,7 @@ export const RIGHT_TEXTS: Readonly<Record<Right, RightText>> = words({
   },
   "document.review": {
     label: "Review documents",
-    hint: "Accepts or returns documents. The student sees the reason.",
+    hint: "Accepts or returns documents, and changes their type. The student sees the reason for a return.",
   },
   "document.delete": { label: "Delete documents", hint: "Files are deleted permanently." },
   "documentRequest.view": {

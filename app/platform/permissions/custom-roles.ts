@@ -66,7 +66,10 @@ const DECLARED = {
   "declaration.record": { needs: ["application.list"] },
 
   "document.list": { needs: ["student.list"], along: ["document.view"] },
-  "document.review": { needs: ["document.list"], along: ["document.sendForStudent"] },
+  "document.review": {
+    needs: ["document.list"],
+    along: ["document.sendForStudent", "document.changeKind"],
+  },
   "document.delete": { needs: ["document.list"], danger: "erases" },
   "documentRequest.view": { needs: ["student.list"] },
   "documentRequest.ask": { needs: ["documentRequest.view"], along: ["documentRequest.cancel"] },

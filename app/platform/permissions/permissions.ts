@@ -136,6 +136,8 @@ const DECLARED = {
   "document.sendForStudent": WORKERS,
   "document.remove": STUDENT_OWN,
   "document.review": WORKERS,
+  /** Students: of their own documents that are not reviewed. */
+  "document.changeKind": { ...WORKERS, ...STUDENT_OWN },
   "document.delete": OWNER,
 
   // admissions/document-kinds

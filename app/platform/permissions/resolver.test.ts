@@ -190,6 +190,7 @@ describe("what each may do", () => {
         "deadline.read",
         "deadline.subscribe",
         "declaration.record",
+        "document.changeKind",
         "document.remove",
         "document.send",
         "document.view",

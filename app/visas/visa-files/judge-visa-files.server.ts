@@ -4,10 +4,9 @@ import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import { VISITOR } from "#app/platform/permissions/actor.ts";
 import type { Services } from "#app/platform/services/services.server.ts";
 import { insertVisaFile } from "./commands.server.ts";
-import { readProcessingTimes } from "./processing-times.server.ts";
+import { processingTimesOnce } from "./processing-times.server.ts";
 import { findVisaApplication, findVisaFile, readLastSafeDay } from "./visa-files.server.ts";
 import { visaFiles } from "./visa-files.tables.server.ts";
-import type { MeasuredTimes } from "./visa-page.ts";
 
 const AT_ONCE = 500;
 type Deps = Pick<Services, "db" | "now">;
@@ -51,13 +50,7 @@ async function createAfterCoe({ db, now }: Deps): Promise<void> {
 }
 
 async function judgeOpenFiles({ db, now }: Deps): Promise<void> {
-  const measured = new Map<string, Promise<MeasuredTimes>>();
-  const measuredOf: typeof readProcessingTimes = (from, of, today) => {
-    const key = `${of.destination} ${of.priority} ${today}`;
-    const known = measured.get(key) ?? readProcessingTimes(from, of, today);
-    measured.set(key, known);
-    return known;
-  };
+  const measuredOf = processingTimesOnce();
   let after: string | undefined;
   do {
     const files = await db

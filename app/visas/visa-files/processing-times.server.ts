@@ -42,3 +42,14 @@ export async function readProcessingTimes(
   if (ofPriority.isEnough) return { ...ofPriority, of: "priority" };
   return { ...processingTimes(rows.map(({ days }) => days)), of: "country" };
 }
+
+/** The same for many files: what is counted for one of a kind is counted once. */
+export function processingTimesOnce(): typeof readProcessingTimes {
+  const measured = new Map<string, Promise<MeasuredTimes>>();
+  return (db, of, today) => {
+    const key = `${of.destination} ${of.priority} ${today}`;
+    const known = measured.get(key) ?? readProcessingTimes(db, of, today);
+    measured.set(key, known);
+    return known;
+  };
+}

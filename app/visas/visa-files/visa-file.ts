@@ -34,6 +34,23 @@ export interface VisaMilestones {
   readonly decision: { readonly kind: "granted" | "refused"; readonly day: string } | null;
 }
 
+/** What standing milestones say about a visa; the earliest recorded first. */
+export function visaMilestonesOf(
+  milestones: readonly { readonly kind: string; readonly day: string }[],
+): VisaMilestones {
+  const day = (kind: string) => milestones.find((milestone) => milestone.kind === kind)?.day ?? null;
+  const [granted, refused] = [day("visa-granted"), day("visa-refused")];
+  return {
+    lodgedOn: day("visa-lodged"),
+    decision:
+      granted !== null
+        ? { kind: "granted", day: granted }
+        : refused !== null
+          ? { kind: "refused", day: refused }
+          : null,
+  };
+}
+
 /** A request with a deadline, or an appointment. */
 export interface VisaDate {
   readonly id: string;

@@ -25,7 +25,13 @@ import {
 import { lastSafeDay, latestLodgement, startRisk } from "./last-safe-day.ts";
 import { readProcessingTimes } from "./processing-times.server.ts";
 import { type VisaChecklistItem, visaChecklist } from "./visa-checklist.ts";
-import type { VisaDate, VisaFile, VisaMilestones, VisaReview } from "./visa-file.ts";
+import {
+  type VisaDate,
+  type VisaFile,
+  type VisaMilestones,
+  type VisaReview,
+  visaMilestonesOf,
+} from "./visa-file.ts";
 import { visaDates, visaFileItems, visaFiles, visaReviews } from "./visa-files.tables.server.ts";
 
 const MOST_DATES_SHOWN = 100;
@@ -120,16 +126,8 @@ export async function readVisaMilestones(
       and(eq(applicationMilestones.applicationId, applicationId), isNull(applicationMilestones.voidedAt)),
     )
     .orderBy(asc(applicationMilestones.recordedAt), asc(applicationMilestones.id));
-  const day = (kind: string) => rows.find((row) => row.kind === kind)?.day ?? null;
-  const [granted, refused] = [day("visa-granted"), day("visa-refused")];
   return {
-    lodgedOn: day("visa-lodged"),
-    decision:
-      granted !== null
-        ? { kind: "granted", day: granted }
-        : refused !== null
-          ? { kind: "refused", day: refused }
-          : null,
+    ...visaMilestonesOf(rows),
     isOver: rows.some(({ kind }) => ["arrived", "enrolled", "withdrawn", "transferred"].includes(kind)),
     isDeferred: rows.some(({ kind }) => kind === "deferred"),
     count: rows.length,
