@@ -18,6 +18,7 @@ import { apiKeys } from "#app/people/api-keys/api-keys.tables.server.ts";
 import { branches } from "#app/people/branches/branches.tables.server.ts";
 import { consentDrafts } from "#app/people/consents/consents.tables.server.ts";
 import { invitations } from "#app/people/invitations/invitations.tables.server.ts";
+import { staffLicences } from "#app/people/licences/licences.tables.server.ts";
 import { emailTemplates } from "#app/platform/mail/mail.tables.server.ts";
 import { staffRoles } from "#app/platform/permissions/staff-roles.tables.server.ts";
 import { settings } from "#app/platform/records/records.tables.server.ts";
@@ -192,6 +193,7 @@ describe("the same forms as they are meant", () => {
     await database.db.delete(assignmentRules);
     await database.db.delete(stageLimits);
     await database.db.delete(apiKeys);
+    await database.db.delete(staffLicences);
     // Only those in use count.
     for (const table of [branches, subStages, lostReasons, servicePrices]) {
       await database.db.update(table).set({ isArchived: true });

@@ -25,7 +25,7 @@ export const shouldRevalidate = revalidateRefused;
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? [{ title: texts.ofStudent({ name: loaderData.document.studentName }) }] : [];
 
-/** `/admin/files/:documentId`: a document among all, and the way to the next that waits for review. */
+/** `/admin/files/:documentId`: one of all documents, with a link to the next one pending review. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const { documentId } = params;

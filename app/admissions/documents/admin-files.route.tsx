@@ -25,7 +25,7 @@ export const shouldRevalidate = revalidateRefused;
 
 export const meta: Route.MetaFunction = () => [{ title: texts.title }];
 
-/** `/admin/files`: the documents of everybody. */
+/** `/admin/files`: the documents of all students. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { now } = context.get(servicesContext);
   const { actor, user } = await signedIn({ request, context });

@@ -7,8 +7,8 @@ import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { PaperFacts } from "./on-paper.ts";
 
 /**
- * Who a student is by what they last answered: in their newest application, before it in the open draft. Null where
- * nothing has been answered.
+ * The name and birth date from a student's latest answers: in their newest application, else in the open draft. Null
+ * if nothing was answered.
  */
 export async function findAnsweredPerson(db: DbOrTransaction, studentId: string): Promise<PaperFacts> {
   const [sent] = await db

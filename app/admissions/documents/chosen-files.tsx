@@ -17,14 +17,14 @@ export interface ChosenFile {
 type ChosenFilesProps = {
   files: readonly ChosenFile[];
   onChange: (files: ChosenFile[]) => void;
-  /** Whether they are the pages of one document; null where that is no question. */
+  /** Whether they are the pages of one document; null if that does not apply. */
   together: boolean | null;
-  /** Bytes of a file, and as it is told. */
+  /** Maximum size of a file in bytes, and in megabytes for display. */
   most: { readonly fileBytes: number; readonly fileMb: number };
   locale: string;
 };
 
-/** Files that were chosen and are not sent yet. Pages are brought into their order by buttons or by dragging. */
+/** Selected files before the upload. Pages can be reordered with buttons or by dragging. */
 export function ChosenFiles({ files, onChange, together, most, locale }: ChosenFilesProps) {
   const [said, setSaid] = useState("");
   const [dragged, setDragged] = useState<number | null>(null);
@@ -111,7 +111,7 @@ export function ChosenFiles({ files, onChange, together, most, locale }: ChosenF
   );
 }
 
-/** A small picture of a photo, drawn into the page: an address of it would need a policy that allows any. */
+/** A thumbnail of a photo, drawn on a canvas: a blob URL would require a broader content security policy. */
 function Preview({ file }: { file: File }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [drawn, setDrawn] = useState(false);
@@ -126,7 +126,7 @@ function Preview({ file }: { file: File }) {
         }
         picture.close();
       })
-      // This browser cannot open it; the server may.
+      // This browser cannot decode it; the server may.
       .catch(() => {});
     return () => {
       gone = true;

@@ -15,9 +15,9 @@ import { RETURN_REASON_OPTIONS } from "./states.ts";
 
 type DecisionFormsProps = {
   document: DocumentDetail;
-  /** What the office asks of its kind. */
+  /** The requirements of its document type. */
   rule: KindRule;
-  /** What the student answered of what stands on such a paper. */
+  /** The student's answers that also appear on such a document. */
   answered: PaperFacts;
   place: Place;
   accept: SubmissionResult<string[]> | undefined;
@@ -26,7 +26,7 @@ type DecisionFormsProps = {
   nextId: string | null;
 };
 
-/** What staff decide on a document. Posts `accept` or `return`. */
+/** The forms for the decision on a document. Posts `accept` or `return`. */
 export function DecisionForms({ accept, giveBack, ...shared }: DecisionFormsProps) {
   return (
     <div className="flex flex-col gap-4">
@@ -40,7 +40,7 @@ type FormProps = Omit<DecisionFormsProps, "accept" | "giveBack"> & {
   lastResult: SubmissionResult<string[]> | undefined;
 };
 
-/** First, where there is a next document, the button that also leads to it. */
+/** The decision buttons; if there is a next document, the first one also leads to it. */
 function DecideButtons({
   nextId,
   variant,
@@ -134,7 +134,7 @@ function AcceptForm({ document, rule, answered, place, nextId, lastResult }: For
       />
     </Form>
   );
-  // A document in review shows its form at once.
+  // A document in review shows its form immediately.
   if (document.state === "in-review") return acceptForm;
   return (
     <FoldedCard title={texts.accept} open={lastResult !== undefined}>
@@ -143,7 +143,7 @@ function AcceptForm({ document, rule, answered, place, nextId, lastResult }: For
   );
 }
 
-/** What was answered, and that what is typed differs from it. */
+/** The student's answer, and whether the entered value differs from it. */
 function StudentAnswer({ differing, value }: { differing: boolean; value: string | null }) {
   return (
     <p role="status" className={differing ? "font-semibold text-sm text-warning" : "text-ink-muted text-sm"}>

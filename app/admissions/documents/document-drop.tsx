@@ -13,7 +13,7 @@ import { SendingList } from "./sending-list.tsx";
 import { UnfinishedUploads } from "./unfinished-uploads.tsx";
 import { useSending } from "./use-sending.ts";
 
-/** What a page has to know to take files. */
+/** The data that a page needs to accept files. */
 export interface DropPlace {
   readonly limits: { readonly fileMb: number; readonly fileBytes: number };
   readonly locale: string;
@@ -21,18 +21,18 @@ export interface DropPlace {
 
 type DocumentDropProps = DropPlace & {
   kind: DocumentKind;
-  /** The document of which a newer version is sent. */
+  /** The document that a new version replaces. */
   documentId?: string | null;
-  /** Whose it is, where the account holds several students. */
+  /** The student, if the account has several. */
   studentId: string | null;
   /** Called with the number of documents that were uploaded. */
   onSent: (count: number) => void;
 };
 
 /**
- * Takes the files of one kind of document where they are asked for: from the camera, the gallery or the disk, several at
- * once, in pieces that survive a dropped line. Its inputs have no names: the form around it does not send them. Without
- * script it is not there, so its page keeps a link to the upload page.
+ * Uploads files for one document type in place: from the camera, the gallery or the disk, several at once, in
+ * resumable chunks. Its inputs have no names, so the surrounding form does not submit them. Renders nothing without
+ * script, so its page must keep a link to the upload page.
  */
 export function DocumentDrop({
   kind,
@@ -91,7 +91,7 @@ function problemOf(files: readonly File[], { fileMb, fileBytes }: DropPlace["lim
   return files.filter(isPhoto).length > MOST_PHOTOS ? texts.tooMany({ most: MOST_PHOTOS }) : null;
 }
 
-/** Photos that were chosen together are the pages of one document; every other file is one of its own. */
+/** Photos selected together are the pages of one document; every other file is a document. */
 function droppedDocuments(
   files: readonly File[],
   about: Pick<Paper, "kind" | "documentId" | "studentId">,
@@ -106,7 +106,7 @@ function droppedDocuments(
 
 type FileLabelProps = {
   text: string;
-  /** Which document it is for, to who hears the page. */
+  /** The document name, for screen readers. */
   about: string;
   accept: string;
   multiple?: true;

@@ -14,9 +14,9 @@ export const middleware: Route.MiddlewareFunction[] = [requires("document.view")
 const PARTS: readonly DocumentPart[] = ["file", "thumbnail", "original"];
 
 /**
- * `/documents/:documentId/file`, `/thumbnail` and `/original` (as it was sent, where that is kept): the newest file of a document, decrypted as it is sent. Each view and
- * each download leaves a line that its owner reads; the small pictures of lists leave none. Pictures are shown, PDFs
- * are saved.
+ * `/documents/:documentId/file`, `/thumbnail` and `/original` (the upload, if it is stored): the newest file of a
+ * document, decrypted while streaming. Views and downloads are recorded for its owner; thumbnails are not. Pictures
+ * are displayed, PDFs are downloaded.
  */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { db, files } = context.get(servicesContext);

@@ -1,11 +1,11 @@
-/** What a browser offers to choose from. */
+/** The `accept` attribute of file inputs. */
 export const ACCEPTED_FILES =
   "application/pdf,image/jpeg,image/png,image/webp,image/heic,image/heif,.pdf,.heic";
-/** Papers in one wallet. */
+/** Documents per wallet. */
 export const MOST_DOCUMENTS = 100;
-/** Photos that become one paper. */
+/** Photos per document. */
 export const MOST_PHOTOS = 20;
-/** Files of one student's documents, older versions among them. */
+/** Files of one student's documents, including older versions. */
 export const MOST_FILES = 500;
-/** Uploads of one account that have begun and not become a document: several documents of many photos. */
+/** Unfinished uploads of one account: several documents of many photos. */
 export const MOST_UNDERWAY = 60;

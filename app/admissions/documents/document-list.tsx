@@ -16,7 +16,7 @@ type DocumentListProps = {
   place: Place;
 };
 
-/** Documents, the last changed first: what each is, what became of it, and why one came back. */
+/** Documents, last changed first, with type, state, and the reason for a return. */
 export function DocumentList({ documents, hrefOf, place }: DocumentListProps) {
   return (
     <ul className="border-line border-t">
@@ -50,7 +50,7 @@ export function DocumentList({ documents, hrefOf, place }: DocumentListProps) {
   );
 }
 
-/** Why a document came back, in the words of whoever returned it. */
+/** Why a document was returned, in the reviewer's words. */
 export function ReturnedBecause({ document }: { document: StudentDocument }) {
   const { state, returnReason, returnNote } = document;
   if (state !== "returned" || !returnReason) return null;
@@ -62,13 +62,13 @@ export function ReturnedBecause({ document }: { document: StudentDocument }) {
   );
 }
 
-/** How large a document is. */
+/** The size of a document as text. */
 export function sizeText({ size, pages, mediaType }: StudentDocument, { locale }: Place): string {
   const text = formatFileSize(size, locale);
   return mediaType === "application/pdf" ? texts.size({ size: text, pages }) : text;
 }
 
-/** Until when a document is good, or when it ended. */
+/** The expiry of a document as text. */
 export function untilText({ state, expiresOn }: StudentDocument, { locale }: Place): string {
   const day = formatCalendarDate(expiresOn ?? "", locale);
   return state === "expired" ? texts.expiredOn({ day }) : texts.validUntil({ day });

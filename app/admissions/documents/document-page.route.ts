@@ -13,9 +13,8 @@ export const middleware: Route.MiddlewareFunction[] = [requires("document.view")
 const PAGE = /^[1-9]\d{0,3}$/;
 
 /**
- * `/documents/:documentId/pages/:page`: a page of a PDF as a picture, drawn once for a while. It is a view of
- * the document as `document-file.route.ts` has it. 503 when so much of theirs is being drawn that they should ask again;
- * 422 when it cannot be drawn.
+ * `/documents/:documentId/pages/:page`: a page of a PDF as a picture, cached for a while. Recorded as a view, as in
+ * `document-file.route.ts`. 503 if too many of the user's pages are being rendered; 422 if it cannot be rendered.
  */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { db, drawnPages } = context.get(servicesContext);

@@ -12,10 +12,10 @@ import type { SendProblem } from "./file-problem.ts";
 type Deps = Pick<Services, "env" | "now">;
 
 /**
- * One at a time for a student until the transaction ends: what is sent twice at once, and the room that is left, are
- * judged one after the other.
+ * Locks a student's wallet until the transaction ends, so that concurrent uploads and the remaining space are checked
+ * one after the other.
  *
- * @returns whether there is such a student
+ * @returns whether the student exists
  */
 export async function lockWallet(tx: Transaction, studentId: string): Promise<boolean> {
   const [student] = await tx
@@ -26,7 +26,7 @@ export async function lockWallet(tx: Transaction, studentId: string): Promise<bo
   return student !== undefined;
 }
 
-/** Why there is no room for a file of this size in a wallet that is locked; null where there is. */
+/** Why a locked wallet has no space for a file of this size; null if it has. */
 export async function judgeRoom(
   tx: Transaction,
   { env }: Deps,
@@ -48,7 +48,7 @@ export async function judgeRoom(
   return (await bytesKept(tx, studentId)) + size > env.documentLimits.studentBytes ? "no-room" : null;
 }
 
-/** The same for a file that is about to arrive: what is under way counts as if it were here. */
+/** The same before an upload: unfinished uploads count as if they were complete. */
 export async function judgeRoomForUpload(
   tx: Transaction,
   { env, now }: Deps,
@@ -62,8 +62,7 @@ export async function judgeRoomForUpload(
 }
 
 /**
- * Bytes of all files of a student, older versions among them: of each as it was sent or as it is kept, whichever is
- * more.
+ * Bytes of all files of a student, including older versions: for each the larger of the upload and the stored file.
  */
 export async function bytesKept(tx: Pick<Transaction, "select">, studentId: string): Promise<number> {
   const originals = alias(files, "originals");

@@ -15,17 +15,17 @@ const texts = words({
   day: "Enter the date as on the document",
 });
 
-/** A paper that is sent; the file itself comes beside it. `documentId`: a newer version of that one. */
+/** A document being sent; the file is sent separately. `documentId`: this is a newer version of that document. */
 export const sendDocumentSchema = z.object({
   kind: z.enum(DOCUMENT_KINDS, { error: () => texts.kind }),
   documentId: optionalRecordIdSchema,
 });
 export type SendDocument = z.output<typeof sendDocumentSchema>;
 
-/** The same by whoever signs in: `studentId` says whose it is, where the account holds several students. */
+/** The same for a signed-in student: `studentId` says whose it is if the account holds several students. */
 export const sendOwnDocumentSchema = sendDocumentSchema.extend({ studentId: optionalRecordIdSchema });
 
-/** The same of files that have arrived already; several are the pages of one paper, in this order. */
+/** The same for completed uploads; several are the pages of one document, in this order. */
 export const sendUploadsSchema = sendOwnDocumentSchema.extend({
   uploads: severalSchema(z.string().regex(RECORD_ID), MOST_PHOTOS).refine((ids) => ids.length > 0),
 });

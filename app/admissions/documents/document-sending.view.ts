@@ -5,18 +5,18 @@ import { isPhoto, preparePhoto } from "./prepare-photo.view.ts";
 import { uploadsAnswerSchema } from "./send-uploads.ts";
 import { type Reached, secondsLeft } from "./time-left.ts";
 
-/** What one request carries: a proxy that keeps requests until they are whole loses no more than this. */
+/** The size of one request: with a proxy that buffers requests, no more than this is lost. */
 const CHUNK_BYTES = 2 * 1024 * 1024;
 const WAITS_MS = [1_000, 2_000, 5_000, 10_000];
 
-/** One paper that is sent: a file, or photos that are its pages. */
+/** One document to upload: a file, or photos as its pages. */
 export interface Paper {
   readonly name: string;
   readonly files: readonly File[];
   readonly kind: DocumentKind;
-  /** The document of which this is a newer version. */
+  /** The document that this version replaces. */
   readonly documentId: string | null;
-  /** Whose it is, where the account holds several students. */
+  /** The student, if the account has several. */
   readonly studentId: string | null;
 }
 
@@ -25,11 +25,11 @@ export interface SendingState {
   /** From 0 to 1. */
   readonly done: number;
   readonly secondsLeft: number | null;
-  /** Why it was refused: the server's words, or a code of ours. */
+  /** Why it was refused: the server's message, or one of our codes. */
   readonly problem: { readonly text: string } | "signed-out" | "failed" | null;
 }
 
-/** It ends here: sent again as it is, it would be refused again. */
+/** A permanent refusal: a retry would be refused again. */
 class Refusal extends Error {
   readonly problem: NonNullable<SendingState["problem"]>;
   constructor(problem: NonNullable<SendingState["problem"]>) {
@@ -38,12 +38,12 @@ class Refusal extends Error {
   }
 }
 class Stopped extends Error {}
-/** The server answers, and cannot do it at this moment. */
+/** The server is temporarily unable to accept it. */
 class NotNow extends Error {}
 
 /**
- * Sends one paper: its bytes, in pieces that go on where they were after a dropped line, a closed tab or a pause, and
- * then the word that they are a document. It waits for a connection as long as it takes.
+ * Sends one document: its bytes, in chunks that resume after a dropped connection, a closed tab or a pause, and then
+ * the request that turns them into a document. It keeps waiting for a connection as long as necessary.
  */
 export class DocumentSending {
   readonly paper: Paper;
@@ -51,7 +51,7 @@ export class DocumentSending {
   readonly #tell: () => void;
   #paused = false;
   #cancelled = false;
-  /** Ends what is under way, or the wait for it. */
+  /** Cancels the current request or delay. */
   #stop: () => void = () => {};
   readonly #uploads: Upload[] = [];
   readonly #fingerprints: string[] = [];
@@ -76,7 +76,7 @@ export class DocumentSending {
     this.#stop();
   }
 
-  /** Ends it for good, here and on the server. */
+  /** Cancels the upload permanently, here and on the server. */
   async cancel(): Promise<void> {
     this.#cancelled = true;
     this.#stop();
@@ -84,7 +84,7 @@ export class DocumentSending {
     await this.#forget();
   }
 
-  /** The page goes away: what has been sent stays for a day. */
+  /** The page is unloaded: uploaded parts are stored for a day. */
   leave(): void {
     this.#cancelled = true;
     this.#stop();
@@ -175,12 +175,12 @@ export class DocumentSending {
     if (answer.status === 401) throw new Refusal("signed-out");
     const said = uploadsAnswerSchema.safeParse(await answer.json().catch(() => null));
     if (said.data?.code === "sent") return;
-    // What was refused is refused also when the same file is chosen again: it is not to go on from there.
+    // A refused file would be refused again when selected again, so it must not resume.
     await this.#forget();
     throw new Refusal(said.data?.code === "file" ? { text: said.data.text } : "failed");
   }
 
-  /** Tries until it is done or refused, and waits between tries: for a connection, or for the end of a pause. */
+  /** Retries until it is done or refused, pausing between attempts: for a connection, or for the end of a pause. */
   async #lasting(phase: "sending" | "checking", attempt: () => Promise<void>): Promise<void> {
     for (let tries = 0; ; tries += 1) {
       if (this.#cancelled) throw new Stopped();
@@ -200,7 +200,7 @@ export class DocumentSending {
     }
   }
 
-  /** Waits so long, or for the connection to come back, or for whoever goes on, pauses or cancels. */
+  /** Pauses this long, or until the connection returns or the user resumes, pauses or cancels. */
   #wait(ms: number | null): Promise<void> {
     return new Promise((resolve) => {
       const over = () => {
@@ -214,7 +214,7 @@ export class DocumentSending {
     });
   }
 
-  /** The browser needs not remember it any more. */
+  /** Makes the browser forget the upload. */
   async #forget(): Promise<void> {
     if (this.#fingerprints.length === 0) return;
     const { defaultOptions } = await import("tus-js-client");
@@ -225,13 +225,13 @@ export class DocumentSending {
   }
 }
 
-/** What an error of the protocol means to whoever sends. */
+/** What a protocol error means to the sender. */
 function judge(error: Error | DetailedError): Error {
   const answer = "originalResponse" in error ? error.originalResponse : null;
   const status = answer?.getStatus() ?? 0;
   if (status === 401) return new Refusal("signed-out");
   if (status === 413) return new Refusal({ text: answer?.getBody() ?? "" });
-  // Somebody else, another tab perhaps, sends the same: it is asked again how far it is.
+  // Another client, perhaps another tab, is sending the same file: ask again how far it is.
   const passes = status === 0 || status === 409 || status === 423 || status === 429 || status >= 500;
   if (!passes) return new Refusal("failed");
   return status === 0 ? error : new NotNow();

@@ -16,12 +16,12 @@ type DocumentSheetProps = {
   /** Who sent it for the student, where that was someone else. */
   sentBy: string | null;
   place: Place;
-  /** Forms for a decision: next to the document, or right below it. */
+  /** Forms for a decision: next to the document, or below it. */
   decision?: ReactNode;
   actions?: ReactNode;
 };
 
-/** A document to be read, and what is known of its file. */
+/** A document with its viewer and facts. */
 export function DocumentSheet({ document, sentBy, place, decision, actions }: DocumentSheetProps) {
   return (
     <div className="@container">
@@ -79,7 +79,7 @@ export function DocumentSheet({ document, sentBy, place, decision, actions }: Do
   );
 }
 
-/** Leads to where a newer version is sent: the first thing to do where the document came back or has expired. */
+/** A link to upload a new version: the primary action if the document was returned or has expired. */
 export function ReplaceLink({ to, state }: { to: string; state: StudentDocument["state"] }) {
   return (
     <ButtonLink to={to} variant={state === "returned" || state === "expired" ? "primary" : "secondary"}>

@@ -10,18 +10,18 @@ import { isPicture, type StudentDocument } from "./document.ts";
 import { documentFilePath, pagePath } from "./document-paths.ts";
 import { viewerMessages as texts } from "./documents.words.ts";
 
-/** Of the width that there is. */
+/** Relative to the available width. */
 const ZOOMS = ["w-full", "w-[150%]", "w-[200%]", "w-[300%]"] as const;
-/** By quarters, clockwise. */
+/** Clockwise quarter turns. */
 const TURNS = ["", "rotate-90", "rotate-180", "-rotate-90"] as const;
 
-/** The page of a document that the address names; the first where it names none. */
+/** The page of a document from the URL; the first by default. */
 export function pageOf(search: string, pages: number): number {
   const asked = Number(new URLSearchParams(search).get("page") ?? 1);
   return Number.isInteger(asked) && asked >= 1 && asked <= pages ? asked : 1;
 }
 
-/** A document to be read: turned, made larger, page by page. Without script its pages are links. */
+/** A document viewer with rotation, zoom and pages. Without script its pages are links. */
 export function DocumentViewer({ document }: { document: StudentDocument }) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import type { DocumentKind } from "#app/admissions/document-kinds/kinds.ts";
 import type { FileScan } from "#app/platform/files/file-scan.ts";
 import type { ReturnReason, ShownState } from "./states.ts";
 
-/** A paper as lists and pages show it. */
+/** A document as lists and pages show it. */
 export interface StudentDocument {
   readonly id: string;
   readonly kind: DocumentKind;
@@ -18,45 +18,48 @@ export interface StudentDocument {
   readonly size: number;
   readonly pages: number;
   readonly sentAt: Date;
-  /** How often it was sent; the newest counts. */
+  /** The number of uploaded versions; the newest counts. */
   readonly versions: number;
   readonly hasThumbnail: boolean;
-  /** Whether its newest file is kept as it was sent, too, apart from what is shown and given out. */
+  /** Whether the original upload of its newest file is stored separately from what is shown. */
   readonly hasOriginal: boolean;
-  /** What the virus scan said of its newest file. An infected one is given to nobody. */
+  /** What the virus scan found in its newest file. An infected one cannot be downloaded. */
   readonly scan: FileScan;
 }
 
-/** The same with whose it is, and what was decided. */
+/** A document with its student and the decision. */
 export interface DocumentDetail extends StudentDocument {
   readonly studentId: string;
   readonly studentName: string;
-  /** Who sent its newest file for the student; null: the student did. */
+  /** Who uploaded its newest file for the student; null: the student. */
   readonly sentBy: string | null;
   readonly decidedBy: string | null;
   readonly decidedAt: Date | null;
-  /** As they stand on the paper; null while nobody has typed them. `issuedOn`, `bornOn`: calendar dates. */
+  /** As printed on the document; null until typed in. `issuedOn`, `bornOn`: calendar dates. */
   readonly issuedOn: string | null;
   readonly nameOnPaper: string | null;
   readonly bornOn: string | null;
 }
 
-/** A paper in the list of all. */
+/** A row of the list of all documents. */
 export interface FileRow extends StudentDocument {
   readonly student: string;
   readonly changedAt: Date;
-  /** The stored file is not what was sent. */
+  /** The stored file is corrupted. */
   readonly damaged: boolean;
 }
 
-/** Somebody who opened a paper, and when. */
+/** Who opened a document, and when. */
 export interface DocumentView {
-  /** Null: an account that is no longer there. */
+  /** Null if the account was deleted. */
   readonly name: string | null;
   readonly at: Date;
   readonly downloaded: boolean;
 }
 
-/** Whether a browser shows it by itself. Of a PDF it shows pages that we draw: a viewer within the page would run in our name. */
+/**
+ * Whether a browser displays it natively. A PDF is shown as pages that we render: a viewer within the page would run
+ * on our origin.
+ */
 export const isPicture = ({ mediaType }: Pick<StudentDocument, "mediaType">): boolean =>
   mediaType.startsWith("image/");

@@ -18,19 +18,22 @@ import { shownState } from "./states.ts";
 const MOST_VIEWS = 100;
 const NOBODYS = sql`false`;
 
-/** The condition by which somebody finds a document as their own. */
+/** The condition that matches a user's own document. */
 export function ownDocument(actor: Actor, id: string): SQL {
   return and(eq(documents.id, id), inArray(documents.studentId, [...studentsOf(actor)])) ?? NOBODYS;
 }
 
-/** The condition by which somebody may see a document: staff each, students their own, agents of whom they represent. */
+/**
+ * The condition for documents an actor can see: staff all, students their own, agents those of the students they
+ * represent.
+ */
 function visible(actor: Actor, id: string): SQL {
   if (can(actor, "document.view")) return eq(documents.id, id);
   if (!can(actor, "document.view", "own")) return NOBODYS;
   return and(eq(documents.id, id), ownStudents(actor, documents.studentId)) ?? NOBODYS;
 }
 
-/** A row of `selectDocuments` as it is shown on a day. */
+/** A row of `selectDocuments` with its state on a given day. */
 export function shown(now: Date) {
   return ({ document, newest }: { document: typeof documents.$inferSelect; newest: NewestFile }) => ({
     id: document.id,
@@ -64,7 +67,7 @@ interface NewestFile {
   readonly scan: FileScan;
 }
 
-/** Papers, each with its newest file. */
+/** Documents, each with its newest file. */
 export function selectDocuments(db: DbOrTransaction, where: SQL | undefined) {
   const newest = db
     .selectDistinctOn([documentFiles.documentId], {
@@ -107,7 +110,7 @@ export function selectDocuments(db: DbOrTransaction, where: SQL | undefined) {
     .where(where);
 }
 
-/** The papers of a student, the newest first. */
+/** The documents of a student, newest first. */
 export async function listDocuments(
   db: DbOrTransaction,
   studentId: string,
@@ -119,7 +122,7 @@ export async function listDocuments(
   return rows.map(shown(now));
 }
 
-/** How many papers of these students were sent, and how many of them came back. */
+/** How many documents of these students were uploaded, and how many were returned. */
 export async function countDocuments(db: DbOrTransaction, studentIds: readonly string[]) {
   const [row] = await db
     .select({
@@ -131,7 +134,7 @@ export async function countDocuments(db: DbOrTransaction, studentIds: readonly s
   return { sent: row?.sent ?? 0, returned: row?.returned ?? 0 };
 }
 
-/** A paper that somebody may see; null where there is none for them. */
+/** Finds a document that the caller can see; null if there is none. */
 export async function findDocument(
   db: DbOrTransaction,
   actor: Actor,
@@ -161,7 +164,7 @@ export async function findDocument(
   };
 }
 
-/** Who sent the newest file of a paper for its student; null where the student did, or that is not known. */
+/** Who uploaded the newest file of a document for its student; null if the student did, or if unknown. */
 async function findSender(db: DbOrTransaction, id: string): Promise<string | null> {
   const [row] = await db
     .select({
@@ -178,7 +181,7 @@ async function findSender(db: DbOrTransaction, id: string): Promise<string | nul
   return row && !row.isStudent ? row.name : null;
 }
 
-/** What is asked for of a paper: the file that was judged, its small picture, or the file as it was sent. */
+/** The requested part of a document: the checked file, its thumbnail, or the original upload. */
 export type DocumentPart = "file" | "thumbnail" | "original";
 
 /** Finds a part of a document's newest file. Null if the actor cannot see it or it has a virus. */
@@ -191,7 +194,7 @@ export function findDocumentFile(
   return findFile(db, visible(actor, id), which);
 }
 
-/** The same of a paper that the caller has found to be theirs to see in another way. */
+/** The same for a document that the caller has authorised in another way. */
 export const findFileOfDocument = (db: DbOrTransaction, id: string) =>
   findFile(db, eq(documents.id, id), "file");
 
@@ -203,7 +206,7 @@ async function findFile(
   const column = {
     file: eq(files.id, documentFiles.fileId),
     thumbnail: eq(files.id, documentFiles.thumbnailId),
-    // Of this version alone: an older one's is no answer for a newer without.
+    // Only of this version: an older version's original must not be returned for a newer one.
     original: sql`${files.id} = (select f.original_id from files f where f.id = ${documentFiles.fileId})`,
   }[which];
   const [row] = await db
@@ -230,7 +233,7 @@ async function findFile(
   return { ...file, name: row.name };
 }
 
-/** Who opened a paper, apart from its owner; the newest first. */
+/** Who opened a document, except its owner; newest first. */
 export async function listDocumentViews(db: DbOrTransaction, id: string): Promise<DocumentView[]> {
   const rows = await db
     .select({ name: profiles.fullName, at: auditEntries.createdAt, fields: auditEntries.fields })

@@ -19,7 +19,7 @@ export const documents = pgTable(
       .references(() => students.id, { onDelete: "cascade" }),
     kind: text("kind").$type<DocumentKind>().notNull(),
     state: documentStateEnum("state").notNull(),
-    /** As they stand on the paper; typed by whoever accepted it. */
+    /** As printed on the document; typed by the reviewer who accepted it. */
     expiresOn: date("expires_on", { mode: "string" }),
     issuedOn: date("issued_on", { mode: "string" }),
     nameOnPaper: text("name_on_paper"),
@@ -35,12 +35,12 @@ export const documents = pgTable(
   },
   (table) => [
     index("documents_student_idx").on(table.studentId, table.kind),
-    // The list of all papers, walked by when they last changed.
+    // For the list of all documents, sorted by last change.
     index("documents_updated_idx").on(table.updatedAt, table.id),
     index("documents_review_idx").on(table.state, table.updatedAt, table.id),
     index("documents_kind_idx").on(table.kind, table.updatedAt, table.id),
     index("documents_born_idx").on(table.bornOn, table.studentId).where(sql`born_on is not null`),
-    // What figures of decisions are told apart by, from here alone.
+    // Allows index-only scans for the statistics on decisions.
     index("documents_decided_idx")
       .on(table.decidedAt, table.kind, table.state, table.returnReason)
       .where(sql`${table.decidedAt} is not null`),
@@ -59,9 +59,9 @@ export const documentFiles = pgTable(
     fileId: uuid("file_id")
       .notNull()
       .references(() => files.id),
-    /** A small picture of it; none for a PDF. */
+    /** Students whose name, address or number contains the term, as in the list of students. */
     thumbnailId: uuid("thumbnail_id").references(() => files.id),
-    /** As whoever sent it had named it. */
+    /** The name given by the uploader. */
     name: text("name").notNull(),
     pages: integer("pages").notNull(),
     sentBy: uuid("sent_by").references(() => users.id, { onDelete: "set null" }),

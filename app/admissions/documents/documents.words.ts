@@ -1,6 +1,6 @@
 import { words } from "#app/words/words.ts";
 
-/** Why a document cannot be stored. */
+/** The list's columns of documents, in the order of their ids. */
 export const walletProblemTexts = words({
   "no-room":
     "This upload would exceed the storage limit of {most} MB. Delete documents you no longer need, then try again.",

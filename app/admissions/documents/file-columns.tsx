@@ -10,7 +10,7 @@ import { StateBadge } from "./state-badge.tsx";
 
 const texts = fileMessages.columns;
 
-/** The columns of the documents of everybody. */
+/** The columns of the list of all documents. */
 export function fileColumns(place: Place): readonly DataColumn<FileRow>[] {
   return [
     {

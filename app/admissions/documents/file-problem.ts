@@ -2,7 +2,7 @@ import { fileProblemText, type RefusedFile } from "#app/platform/files/file-prob
 import { MOST_DOCUMENTS, MOST_FILES, MOST_UNDERWAY } from "./document-limits.ts";
 import { walletProblemTexts as texts } from "./documents.words.ts";
 
-/** Why a document is not taken: its file, or that there is no room left in the wallet. */
+/** Why a document is refused: a problem of its file, or a full wallet. */
 export type SendProblem =
   | RefusedFile
   | "gone"
@@ -12,7 +12,7 @@ export type SendProblem =
   | "too-many-uploads"
   | "too-many-parts";
 
-/** What is said at the field of the file. `limits`: megabytes of a file, and of all files of a student. */
+/** The message at the file field. `limits`: megabytes of a file, and of all files of a student. */
 export function problemText(
   problem: SendProblem,
   limits: { readonly fileMb: number; readonly studentMb: number },

@@ -1,4 +1,4 @@
-/** States as staff ask for them: what the day and the store make of a document stands beside what is stored. */
+/** States that staff can filter by: the stored ones, and those that follow from the date and the file store. */
 export const FILE_STATES = [
   "in-review",
   "accepted",
@@ -10,5 +10,5 @@ export const FILE_STATES = [
 ] as const;
 export type FileState = (typeof FILE_STATES)[number];
 
-/** What ends within so many days is asked for anew in good time. */
+/** Documents that expire within this many days are requested again in advance. */
 export const DOCUMENT_ENDING_DAYS = 60;

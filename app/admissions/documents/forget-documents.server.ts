@@ -3,13 +3,13 @@ import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Db } from "#app/platform/database/client.server.ts";
 
 const MOST_AT_ONCE = 500;
-/** A rule deletes, no person. */
+/** Deleted by a rule, not a person. */
 const NOBODY = { kind: "visitor" } as const;
 
 /**
- * Deletes documents that the rules of their kinds no longer keep: for so many months nothing has happened on the case,
- * neither to the student nor to an application or document of theirs, and nobody has written. Their bytes go with the next
- * sweep. Each leaves a line in the audit log.
+ * Deletes documents past the retention of their kind: for that many months nothing has happened on the case, neither
+ * to the student nor to any of their applications or documents, and no one has written. Their bytes are deleted with
+ * the next sweep. Each deletion is recorded in the audit log.
  */
 export async function forgetDocuments({
   db,

@@ -14,8 +14,8 @@ import { DOCUMENT_MOVES, type DocumentState, type ReturnReason } from "./states.
 type Judged = Result<{ version: number }, ChangeRefused | FailureOf<"illegal-move">>;
 
 /**
- * Accepts a paper, with what stands on it: its last day, its day of issue, whose it is and when they were born. Where
- * the office has set an age for its kind, it ends with that.
+ * Accepts a document with the facts on it: expiry date, date of issue, name and date of birth. If its type has a
+ * maximum age, that determines its expiry.
  */
 export async function acceptDocument(
   deps: StepDeps,
@@ -31,7 +31,7 @@ export async function acceptDocument(
   }));
 }
 
-/** Sends a paper back, with a reason and what is to be done about it. */
+/** Returns a document with a reason and instructions. */
 export function returnDocument(
   deps: StepDeps,
   actor: Actor,

@@ -12,9 +12,9 @@ type KindFieldProps = {
   field: FormField & { readonly value?: string | undefined };
   /** The type that the address names. */
   kind: DocumentKind | null;
-  /** The document that a newer version is sent of; its kind stays. */
+  /** The document that a new version replaces; its type stays. */
   renewedId: string | null;
-  /** What the office asks of each kind. */
+  /** The requirements of each document type. */
   rules: KindRules;
 };
 

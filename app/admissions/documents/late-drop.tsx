@@ -4,7 +4,7 @@ import type { DocumentDrop } from "./document-drop.tsx";
 
 const Nothing = () => <></>;
 
-/** One chunk for both. Without a connection it is missing, and the page around it must not fail. */
+/** One chunk for both. It fails to load offline, and the surrounding page must not fail with it. */
 const load = () => import("./document-drop.tsx");
 const Drop = lazy(() =>
   load().then(
@@ -19,7 +19,7 @@ const Unfinished = lazy(() =>
   ),
 );
 
-/** `PaperDrop` for pages whose first script has to stay small: its code is loaded once the page is there. */
+/** Loads `DocumentDrop` lazily, for pages with a small initial script. */
 export function LateDocumentDrop(props: ComponentProps<typeof DocumentDrop>) {
   return useHydrated() ? (
     <Suspense fallback={null}>
@@ -28,7 +28,7 @@ export function LateDocumentDrop(props: ComponentProps<typeof DocumentDrop>) {
   ) : null;
 }
 
-/** `UnfinishedUploads` in the same way. */
+/** Loads `UnfinishedUploads` in the same way. */
 export function LateUnfinishedUploads() {
   return useHydrated() ? (
     <Suspense fallback={null}>

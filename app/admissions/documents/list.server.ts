@@ -12,7 +12,7 @@ import { selectDocuments, shown } from "./documents.server.ts";
 import { documents } from "./documents.tables.server.ts";
 import { DOCUMENT_ENDING_DAYS, type FileState } from "./file-states.ts";
 
-/** Documents whose stored file is not what was sent; nightly looks find them. */
+/** Documents whose stored file is corrupted, as found by nightly checks. */
 const DAMAGED = sql`(
   select document_files.document_id from files
   join document_files on document_files.file_id = files.id
@@ -50,7 +50,7 @@ function matches(term: string): SQL {
   )`;
 }
 
-/** The documents of everybody. */
+/** The list of all documents. */
 export function fileSource(now: Date): ListSource<"created", "state" | "kind" | "counsellor" | "changed"> {
   return {
     spec: FILE_LIST,
@@ -69,7 +69,7 @@ export function fileSource(now: Date): ListSource<"created", "state" | "kind" | 
   };
 }
 
-/** One page of the documents of everybody, as the URL asks for it. */
+/** One page of all documents, as requested by the URL. */
 export async function listFiles(
   db: DbOrTransaction,
   query: ListQueryOf<typeof FILE_LIST>,
@@ -79,7 +79,7 @@ export async function listFiles(
   return { ...page, items: await readFileRows(db, page.items, now) };
 }
 
-/** What the list shows of documents, in the order of their ids. */
+/** The list's columns of documents, in the order of their ids. */
 export async function readFileRows(
   db: DbOrTransaction,
   wanted: readonly string[],
@@ -109,7 +109,7 @@ export async function readFileRows(
   return inOrder(ids, items);
 }
 
-/** The document that waits for review longest after this one, or else before it; null when no other waits. */
+/** The document longest pending review after this one, or else before it; null if there is no other. */
 export async function findNextInReview(db: DbOrTransaction, id: string): Promise<string | null> {
   const waiting = (where: SQL | undefined) =>
     db

@@ -19,18 +19,18 @@ import { deleteDocument } from "./remove-document.server.ts";
 
 type Where = { request: Request; context: Readonly<RouterContextProvider> };
 
-/** A document as staff look at it, with what the student answered and who has opened it. 404 where it is not theirs to see. */
+/** A document as staff see it, with the student's answers and its views. 404 if they cannot see it. */
 export async function loadStaffDocument(
   { request, context }: Where,
   { documentId, studentId }: { documentId: string | undefined; studentId?: string | undefined },
 ) {
   const { db, now } = context.get(servicesContext);
   const { actor, user } = await signedIn({ request, context });
-  // Whoever may see only their own record has another place to see it.
+  // A user who can see only their own record has another page for it.
   if (!can(actor, "document.view")) throw data(null, { status: 404 });
   const id = recordIdOf(documentId);
   const document = orNotFound(await findDocument(db, actor, id, now()));
-  // The address says whose it is.
+  // The student in the URL must match.
   if (studentId !== undefined && document.studentId !== recordIdOf(studentId))
     throw data(null, { status: 404 });
   await opened(
@@ -55,7 +55,10 @@ export async function loadStaffDocument(
   };
 }
 
-/** What staff do to a document. @param back where its page is @param list where one looks when it is gone */
+/**
+ * The intents of staff on a document. @param back the URL of its page @param list the URL to go to after it was
+ * deleted
+ */
 export const documentIntents = (back: (args: IntentArgs) => string, list: (args: IntentArgs) => string) =>
   ({
     accept: {

@@ -59,7 +59,7 @@ export const documentNotificationKinds = {
     text: (facts) => texts.infectedStaff({ kind: kindOf(facts), student: facts.student ?? texts.aStudent }),
     path: ({ subjectId }) => filePath(subjectId),
   },
-  /** Its record is the student's: several papers are one line. */
+  /** Its record is the student's: several documents are grouped. */
   "document-sent": {
     needs: "student.list",
     text: ({ student, count }) => texts.sent({ student: student ?? texts.aStudent, count }),

@@ -29,7 +29,7 @@ export const documentTellers = {
     const to = await whoSeesTo(db, counsellorId);
     return [
       { kind: "document-sent", subject: { type: "student", id: studentId }, studentId, to },
-      // What somebody else sent in a student's name is told to the student.
+      // The student is notified of anything sent on their behalf.
       ...(studentUserId !== null && studentUserId !== actorId
         ? [{ kind: "document-sent-for-you" as const, to: [studentUserId], studentId, values: { kind } }]
         : []),

@@ -3,7 +3,7 @@ import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Db } from "#app/platform/database/client.server.ts";
 import { documentFiles } from "./documents.tables.server.ts";
 
-/** The scanner has found it, no person. */
+/** Found by the scanner, not a person. */
 const NOBODY = { kind: "visitor" } as const;
 
 /** Adds an audit entry for each document with one of these files; the entry notifies the people concerned. */

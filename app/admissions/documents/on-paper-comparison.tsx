@@ -8,7 +8,7 @@ import { differs, factsOf, type PaperFact, type PaperFacts } from "./on-paper.ts
 
 type OnPaperComparisonProps = { document: DocumentDetail; answered: PaperFacts; place: Place };
 
-/** What stands on a paper beside what the student answered, once somebody has typed it. */
+/** What a document says next to the student's answers, once it has been typed in. */
 export function OnPaperComparison({ document, answered, place }: OnPaperComparisonProps) {
   const facts = factsOf(document.kind).filter((fact) => document[fact] !== null);
   if (facts.length === 0) return null;
@@ -47,7 +47,7 @@ export function OnPaperComparison({ document, answered, place }: OnPaperComparis
   );
 }
 
-/** A fact as people read it; null while it is not known. */
+/** A fact as text; null if unknown. */
 export function factText(fact: PaperFact, value: string | null, { locale }: Place): string | null {
   if (!value) return null;
   return fact === "bornOn" ? formatCalendarDate(value, locale) : value;

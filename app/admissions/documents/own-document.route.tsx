@@ -76,7 +76,7 @@ export const action = intents({
       if (submission.status !== "success") throw data(null, { status: 404 });
       const { version } = submission.value;
       const removed = await removeDocument(writeDeps(services, facts), actor, { id, version });
-      // Pressed twice: the second press finds it gone, as was asked.
+      // A repeated submission finds it already deleted, which is fine.
       if (removed.ok) {
         throw redirect(WALLET_PATH, { headers: { "set-cookie": flashCookie("document-removed") } });
       }
@@ -91,7 +91,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const forKind = answerFor(actionData, "change-kind");
   const isStale =
     (actionData && "refused" in actionData && actionData.refused) || forKind?.staleVersion != null;
-  // One that has expired was accepted.
+  // An expired document was accepted before.
   const stays = document.state === "accepted" || document.state === "expired";
   return (
     <article className="flex flex-col gap-8">

@@ -1,4 +1,4 @@
-/** The same things with one of them at another place; a place beyond the ends is the end. */
+/** The list with one item moved to another position, clamped to the ends. */
 export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const rest = items.filter((_, index) => index !== from);
   const item = items[from];

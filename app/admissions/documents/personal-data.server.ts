@@ -4,7 +4,7 @@ import { type Holding, holding } from "#app/platform/personal-data/holding.serve
 import { among } from "#app/platform/personal-data/rows-of.server.ts";
 import { documentFiles, documents } from "./documents.tables.server.ts";
 
-/** Papers and what was sent for them. The files themselves go with the next sweep, since nothing points at them. */
+/** Documents and their files. The next sweep deletes the unreferenced file contents. */
 export const documentHoldings: readonly Holding[] = [
   holding({
     section: "documentFiles",

@@ -1,8 +1,8 @@
 import { isLong } from "#app/platform/files/picture-size.ts";
 
-/** A page of A4 at 220 dots per inch: small print is read on it. */
+/** An A4 page at 220 dots per inch, which keeps small print readable. */
 const LONGEST_SIDE = 2_600;
-/** Smaller files are sent as they are. */
+/** Smaller files are uploaded unchanged. */
 const SMALL_BYTES = 1_500_000;
 const QUALITY = 0.85;
 
@@ -10,8 +10,8 @@ export const isPhoto = (file: File): boolean =>
   file.type.startsWith("image/") || /\.(heic|heif)$/i.test(file.name);
 
 /**
- * A photo as it is sent: upright, no longer than a page needs, without what the camera adds. Whatever this browser
- * cannot open (HEIC, in most) is sent as it is, and the server makes of it what it can.
+ * Prepares a photo for upload: upright, scaled to the size of a page, without camera metadata. Files that this
+ * browser cannot decode (mostly HEIC) are uploaded unchanged for the server to convert.
  */
 export async function preparePhoto(file: File): Promise<Blob> {
   if (!isPhoto(file)) return file;
@@ -19,7 +19,7 @@ export async function preparePhoto(file: File): Promise<Blob> {
   if (!isHeic && file.size <= SMALL_BYTES) return file;
   const picture = await createImageBitmap(file).catch(() => null);
   if (!picture) return file;
-  // Made no longer than a page, a screenshot of a long one could not be read.
+  // Scaled to a page, a long screenshot would be unreadable.
   if (isLong(picture)) {
     picture.close();
     return file;
@@ -32,7 +32,7 @@ export async function preparePhoto(file: File): Promise<Blob> {
   return smaller && (isHeic || smaller.size < file.size) ? smaller : file;
 }
 
-/** Draws a picture into a canvas of the page, no longer than so many pixels. */
+/** Draws a picture on a canvas, scaled to a maximum size in pixels. */
 export function draw(
   picture: ImageBitmap,
   longest: number,
@@ -43,7 +43,7 @@ export function draw(
   canvas.height = Math.max(1, Math.round(picture.height * scale));
   const context = canvas.getContext("2d");
   if (context) {
-    // What is transparent would come out black.
+    // Transparent areas would become black.
     context.fillStyle = "white";
     context.fillRect(0, 0, canvas.width, canvas.height);
     context.drawImage(picture, 0, 0, canvas.width, canvas.height);

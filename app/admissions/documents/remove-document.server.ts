@@ -9,8 +9,8 @@ import { ownDocument } from "./documents.server.ts";
 import { documents } from "./documents.tables.server.ts";
 
 /**
- * A student takes a paper back: every version of it, for good. One that was accepted stays, since applications rest
- * on it; a newer one can take its place. Errors: `not-found` also for somebody else's.
+ * A student removes a document: every version of it, permanently. An accepted one stays, since applications depend on
+ * it; a newer one can replace it. Errors: `not-found`, also for someone else's document.
  */
 export async function removeDocument(
   deps: StepDeps,
@@ -38,8 +38,8 @@ export async function removeDocument(
 }
 
 /**
- * The office deletes a document, whatever became of it: because its student asks for it. Every version goes, for good.
- * Errors: `not-found`, `stale`.
+ * Staff delete a document, whatever its state, because its student requested it. Every version is deleted
+ * permanently. Errors: `not-found`, `stale`.
  */
 export function deleteDocument(
   deps: StepDeps,

@@ -4,7 +4,7 @@ import { words } from "#app/words/words.ts";
 import { documents } from "./documents.tables.server.ts";
 import { forgetDocuments } from "./forget-documents.server.ts";
 
-/** Papers of students whose every application came to nothing. */
+/** Documents of students whose applications were all unsuccessful. */
 export const documentsOfRefused: RecordRule = {
   kind: "records",
   key: "papers-of-refused",

@@ -32,12 +32,15 @@ import type { SendProblem } from "./file-problem.ts";
 type Deps = WriteDeps & Pick<Services, "env" | "files" | "scanner" | "untrusted">;
 export type SendRefused = Refused | FailureOf<"not-found"> | { code: "file"; problem: SendProblem };
 
-/** What is sent: the file of a form, or files that have arrived in parts; several of these are the pages of one paper. */
+/**
+ * An upload: the file of a form, or completed resumable uploads; several of these are the pages of one document.
+ */
 export type Sent = ReceivedFile | { readonly kind: "uploads"; readonly ids: readonly string[] };
 
 /**
- * Takes a file that a student sent by another channel into their wallet, for a job that has found whose it is: inspected and
- * scanned as any other, within the student’s limits. `within` writes what refers to the document, in one transaction with it.
+ * Stores a file that a student sent through another channel in their wallet, for a job that has identified the
+ * student: checked and scanned like any other, within the student’s limits. `within` writes the reference to the
+ * document in the same transaction.
  */
 export async function receiveDocument(
   deps: Deps,
@@ -97,15 +100,15 @@ async function insertPaper(
     .values({ documentId, fileId, thumbnailId, name, pages, sentBy, createdAt: now });
 }
 
-/** Whose paper it is, and who sends it where that is somebody else: their agent, or staff. */
+/** Whose document it is, and who sends it if that is someone else: the student's agent, or staff. */
 export interface SentFor {
   readonly studentId: string;
   readonly byStaff?: boolean;
-  /** The account's own: one of its students. */
+  /** Own: one of the account's students. */
   readonly byAccount?: boolean;
 }
 
-/** Whose paper an account sends: it says so where it holds several students. */
+/** The student that an account uploads for; must be given if it has several. */
 export function sentByAccount(actor: Actor, studentId: string | null): SentFor | undefined {
   const [only, ...others] = studentsOf(actor);
   const whose = studentId ?? (others.length === 0 ? only : undefined);
@@ -114,22 +117,23 @@ export function sentByAccount(actor: Actor, studentId: string | null): SentFor |
 
 type WriteDown = (tx: Transaction) => Promise<Result<Written, SendRefused>>;
 
-/** What is stored of a paper: the file, and a small picture of it. */
+/** The stored parts of a document: the file and its thumbnail. */
 interface Paper {
   readonly name: string;
   readonly kept: InsertedFile;
   readonly thumbnail: StoredFile | null;
   readonly pages: number;
-  /** The uploads that it was made of. */
+  /** The uploads it was created from. */
   readonly uploads: readonly string[];
 }
 
 /**
- * Takes a paper into the wallet of the student who sends it, or of the one for whom their agent or staff do: looked into by a process of its own, stored encrypted,
- * then written down in one transaction. The same bytes twice in a row are one, and so are the same uploads. Errors:
- * `file` with what is wrong with it; `not-found` for a document that is not theirs.
+ * Adds a document to the wallet of its sender, or of the student an agent or staff send it for. It is inspected in a
+ * separate process, stored encrypted, then recorded in one transaction. Sending the same bytes twice in a row adds
+ * one document, and so does repeating the same uploads. Errors: `file` with what is wrong with it; `not-found` for a
+ * document that is not theirs.
  *
- * @param within runs the transaction in which it is written down, where more stands in it
+ * @param within runs the transaction that records the document, if that transaction does more
  */
 export async function sendDocument(
   deps: Deps,
@@ -155,13 +159,15 @@ export async function sendDocument(
   const written = await within((tx) =>
     writeDown(tx, deps, actor, { input, studentId, userId, byStaff, paper }),
   );
-  // What no row points at goes at once; a crash in between leaves it to the sweep.
+  // Unreferenced files are deleted immediately; after a crash, the sweep deletes them.
   if (!written.ok || written.value.again) await dropDocument(deps.files, paper);
   for (const blob of written.ok ? written.value.done : []) await deps.files.blobs.remove(blob);
   return written.ok ? ok({ id: written.value.id }) : written;
 }
 
-/** Whose wallet it goes into: the sender's own, or that of a student whom their agency represents, or whom staff see. */
+/**
+ * The wallet it is added to: the sender's own, or that of a student represented by their agency or visible to staff.
+ */
 async function walletOf(
   db: Deps["db"],
   actor: Actor,
@@ -184,10 +190,7 @@ async function isSeenStudent(db: DbOrTransaction, actor: Actor, studentId: strin
   return student !== undefined && isWithinReach(db, actor, { subjectType: "student", subjectId: studentId });
 }
 
-/**
- * Stores the paper that was sent; `id` where these uploads have become a document before, or become one while they are
- * looked into a second time.
- */
+/** Stores an uploaded document; returns `id` if these uploads already became a document, also during the check. */
 async function inspectFile(
   deps: Deps,
   ownerId: string,
@@ -226,7 +229,7 @@ async function inspectFileOnce(
   });
 }
 
-/** Files that arrived in parts, or the document that they have become before. */
+/** Completed uploads, or the document that they already became. */
 async function findParts(
   { db, env, now }: Deps,
   ownerId: string,
@@ -250,7 +253,7 @@ interface Writing {
   readonly paper: Paper;
 }
 
-/** What was written: the document, whether it was there before, and names of bytes that nothing needs now. */
+/** The result of the write: the document, whether it existed before, and the names of unreferenced files. */
 export interface Written {
   readonly id: string;
   readonly again: boolean;
@@ -264,7 +267,7 @@ async function writeDown(
   { input, studentId, userId, byStaff, paper }: Writing,
 ): Promise<Result<Written, SendRefused>> {
   await lockOpenAccount(tx, userId);
-  // Whoever is no agent of theirs any more sends nothing, however long it took to look into the paper.
+  // An agent who no longer represents the student cannot send anything, however long the inspection took.
   const isOwn = studentsOf(actor).includes(studentId);
   const mayStill = byStaff
     ? await isSeenStudent(tx, actor, studentId)
@@ -297,7 +300,7 @@ async function writeDown(
   return ok({ id: documentId, again: false, done: await into(documentId) });
 }
 
-/** The document whose newest file was sent as these very bytes: the button was pressed twice. */
+/** The document whose newest file has identical bytes: a repeated submission. */
 async function findSame(
   tx: Transaction,
   studentId: string,
@@ -331,7 +334,7 @@ async function begin(tx: Transaction, studentId: string, kind: SendDocument["kin
   return row?.id ?? null;
 }
 
-/** What was decided on the older version says nothing of the newer one. */
+/** A decision on the older version does not apply to the new one. */
 async function renew(tx: Transaction, studentId: string, documentId: string, now: Date) {
   const [row] = await tx
     .update(documents)

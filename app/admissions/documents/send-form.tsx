@@ -25,12 +25,12 @@ import { useSending } from "./use-sending.ts";
 
 type SendFormProps = {
   kind: DocumentKind | null;
-  /** The document that a newer version is sent of. */
+  /** The document that a new version replaces. */
   renewedId: string | null;
-  /** The students of the account, where it holds several; and the one whose document it is to be. */
+  /** The students of the account, if it has several, and the selected one. */
   students: readonly { readonly id: string; readonly name: string }[];
   studentId: string | null;
-  /** What the office asks of each kind. */
+  /** The requirements of each document type. */
   rules: KindRules;
   limits: { readonly fileMb: number; readonly fileBytes: number; readonly studentMb: number };
   locale: string;
@@ -38,8 +38,8 @@ type SendFormProps = {
 };
 
 /**
- * Sends documents. With script, several at once, in pieces that survive a dropped line; without it, one file with the
- * form, which posts `send`. A browser never gives back what was chosen, but the kind stays.
+ * Uploads documents. With script, several at once, in resumable chunks; without it, one file with the form, which
+ * posts `send`. Browsers do not restore a selected file after an error, but the document type stays.
  */
 export function SendForm(props: SendFormProps) {
   const { kind, renewedId, students, studentId, rules, limits, locale, lastResult } = props;
@@ -64,18 +64,18 @@ export function SendForm(props: SendFormProps) {
       numbers.current += 1;
       return { id: numbers.current, file };
     });
-    // What was chosen stands in the list; the same file can be chosen again.
+    // Selected files are in the list; the same file can be selected again.
     input.value = "";
     setFiles((before) => {
       const all = [...before, ...chosen];
-      // A newer version is one document.
+      // A new version is one document.
       return isRenewal && !all.every(({ file }) => isPhoto(file)) ? all.slice(-1) : all;
     });
   }, []);
   const isRenewal = renewedId !== null;
   const onChoose = ({ target }: ChangeEvent<HTMLInputElement>) => choose(target, isRenewal);
   useEffect(() => {
-    // Chosen before there was script.
+    // Selected before the script was loaded.
     const input = element.current?.elements.namedItem("file");
     if (input instanceof HTMLInputElement && input.files?.length) choose(input, isRenewal);
   }, [choose, isRenewal]);
@@ -96,7 +96,7 @@ export function SendForm(props: SendFormProps) {
     const sent = new FormData(event.currentTarget);
     const [asKind, whose] = [sent.get("kind"), sent.get("studentId")];
     const isOpen = students.length > 0 && (typeof whose !== "string" || whose === "");
-    // The server says what is missing.
+    // The server reports what is missing.
     if (files.length === 0 || !isOneOf(DOCUMENT_KINDS, asKind) || isOpen) return formProps.onSubmit(event);
     event.preventDefault();
     if (tooMany || files.some(({ file }) => !isPhoto(file) && file.size > limits.fileBytes)) return;

@@ -25,8 +25,8 @@ import { type SentFor, sendDocument } from "./send-document.server.ts";
 type Where = { request: Request; context: Readonly<RouterContextProvider> };
 
 /**
- * What a page that sends a document begins with: `?kind=` names what is sent, `?document=` one to be sent anew. 404 for
- * a document that the reader does not see.
+ * The data of an upload page: `?kind=` is the document type, `?document=` the document to replace. 404 for a document
+ * that the reader cannot see.
  */
 export async function readSending({ request, context }: Where) {
   const { db, env, now } = context.get(servicesContext);
@@ -46,13 +46,13 @@ export async function readSending({ request, context }: Where) {
 interface SendPage<Input> {
   needs: Action;
   schema: z.ZodType<Input>;
-  /** Whose document it becomes; undefined where the form has to say so and does not. */
+  /** The student of the document; undefined if the form must name one and does not. */
   whose(args: IntentArgs, input: Input): SentFor | undefined;
-  /** Where the browser goes afterwards: the student's documents. */
+  /** The redirect target: the student's documents. */
   to(args: IntentArgs): string;
 }
 
-/** The intent `send`: a document with its one file, for a form that works without script. */
+/** The intent `send`: a document with one file, for forms without script. */
 export const sendIntent = <Input extends SendDocument>(page: SendPage<Input>) => ({
   needs: page.needs,
   form: page.schema,

@@ -13,12 +13,12 @@ export const middleware: Route.MiddlewareFunction[] = [requiresForCalls("documen
 const answer = (value: UploadsAnswer, status: number) =>
   Response.json(value, { status, headers: { "cache-control": "no-store" } });
 
-/** Nothing is read here. */
+/** Nothing to load. */
 export function loader() {
   return answer({ code: "refused" }, 404);
 }
 
-/** What has arrived in parts becomes a document; sent again, it is the same one. */
+/** Turns completed uploads into a document; idempotent. */
 export const action = intents({
   send: {
     needs: "document.send",

@@ -19,7 +19,9 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { title: `${texts.send} · ${matches[0].loaderData?.brandName ?? ""}` },
 ];
 
-/** `/student-dashboard/documents/send`: a form that works without script. `document` names one to be sent anew. */
+/**
+ * `/student-dashboard/documents/send`: an upload form that works without script. `document` is the one to replace.
+ */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const { actor, user } = await signedIn({ request, context });

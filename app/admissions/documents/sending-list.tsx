@@ -7,7 +7,7 @@ import type { SendingState } from "./document-sending.view.ts";
 import { sendingMessages as texts } from "./sending.words.ts";
 import type { Sending, SendingLine } from "./use-sending.ts";
 
-/** Papers that are on their way: how far each is, and buttons to pause, go on and cancel. */
+/** Uploads in progress: how far each is, with buttons to pause, resume and cancel. */
 export function SendingList({ sending, locale }: { sending: Sending; locale: string }) {
   return (
     <section aria-label={texts.underWay} className="max-w-xl">
@@ -41,7 +41,7 @@ function Line({ line, sending, locale }: { line: SendingLine; sending: Sending; 
       <p className={over ? "text-destructive text-sm" : "text-sm"} data-figures>
         {phaseText(state, locale)}
       </p>
-      {/* What changes each second is not read out; what happens is. */}
+      {/* Progress is not announced to screen readers; events are. */}
       <VisuallyHidden live>{spoken(line, locale)}</VisuallyHidden>
       <p className="flex flex-wrap gap-3">
         {state.phase === "sending" || state.phase === "offline" ? (

@@ -18,7 +18,7 @@ export const shouldRevalidate = revalidateRefused;
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? [{ title: texts.ofStudent({ name: loaderData.document.studentName }) }] : [];
 
-/** `/admin/students/:studentId/documents/:documentId`: a document, and what is decided on it. */
+/** `/admin/students/:studentId/documents/:documentId`: a document and its review. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const loaded = await loadStaffDocument({ request, context }, params);
   const { studentId } = loaded.document;

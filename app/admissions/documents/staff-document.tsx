@@ -24,7 +24,7 @@ import { OnPaperComparison } from "./on-paper-comparison.tsx";
 
 type StaffDocumentProps = {
   document: DocumentDetail;
-  /** What the office asks of its kind. */
+  /** The requirements of its document type. */
   rule: KindRule;
   answered: PaperFacts;
   views: readonly DocumentView[];
@@ -35,13 +35,13 @@ type StaffDocumentProps = {
   auditLogHref: string | null;
   place: Place;
   studentPath: string;
-  /** The document that is reviewed after this one, and the ways there. */
+  /** The next document to review, with its links. */
   nextId?: string | null;
   actions?: ReactNode;
   answer: { lastResult: SubmissionResult<string[]>; staleVersion: number | null } | undefined;
 };
 
-/** A document as staff look at it, and what they decide. */
+/** A document with the review forms, as staff see it. */
 export function StaffDocument({
   document,
   rule,

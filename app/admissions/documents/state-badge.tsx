@@ -1,7 +1,7 @@
 import { Badge } from "#app/ui/badge.tsx";
 import { DOCUMENT_STATE_BADGES, DOCUMENT_STATE_LABELS, type ShownState } from "./states.ts";
 
-/** What became of a document. */
+/** The state of a document. */
 export function StateBadge({ state }: { state: ShownState }) {
   return <Badge variant={DOCUMENT_STATE_BADGES[state]}>{DOCUMENT_STATE_LABELS[state]}</Badge>;
 }

@@ -3,11 +3,11 @@ import type { Move } from "#app/platform/records/state-machine.ts";
 import type { BadgeVariant } from "#app/ui/badge-tone.ts";
 import { words } from "#app/words/words.ts";
 
-/** What became of a paper that was sent. */
+/** The stored states of a document. */
 export const DOCUMENT_STATES = ["in-review", "accepted", "returned"] as const;
 export type DocumentState = (typeof DOCUMENT_STATES)[number];
 
-/** Beside what is stored, what the day makes of it. */
+/** The stored states, and the one that follows from the date. */
 export type ShownState = DocumentState | "expired";
 
 export const DOCUMENT_STATE_LABELS: Readonly<Record<ShownState, string>> = words({
@@ -37,7 +37,7 @@ export const DOCUMENT_MOVES: readonly Move<DocumentState>[] = [
   { from: "accepted", to: "in-review", by: ["student", "counsellor", "owner"], reason: "optional" },
 ];
 
-/** Why a paper comes back. `other` is written out. */
+/** Why a document is returned. `other` requires a text. */
 export const RETURN_REASONS = [
   "unreadable",
   "incomplete",
@@ -63,7 +63,7 @@ export const RETURN_REASON_LABELS: Readonly<Record<ReturnReason, string>> = word
 
 export const RETURN_REASON_OPTIONS = optionsOf(RETURN_REASONS, RETURN_REASON_LABELS);
 
-/** A paper that was accepted ends by itself with its day. */
+/** An accepted document expires automatically on its expiry date. */
 export function shownState(
   { state, expiresOn }: { readonly state: DocumentState; readonly expiresOn: string | null },
   today: string,

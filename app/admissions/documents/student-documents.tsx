@@ -10,9 +10,9 @@ type StudentDocumentsProps = {
   studentId: string;
   documents: readonly StudentDocument[];
   place: Place;
-  /** Of the list that the record was opened from. */
+  /** The query of the list that the record was opened from. */
   search: string;
-  /** Beside the title, where there are documents. */
+  /** Shown next to the title if there are documents. */
   actions: ReactNode;
 };
 

@@ -1,16 +1,16 @@
-/** How far something is, and when that was (milliseconds). */
+/** Progress at a time (milliseconds). */
 export interface Reached {
   readonly bytes: number;
   readonly at: number;
 }
 
-/** Before so much time has gone by, a guess would jump. */
+/** Earlier estimates would be unstable. */
 const FIRST_GUESS_MS = 2_000;
 
 /**
- * Seconds until all is sent, at the speed since `from`; null while nobody can say.
+ * Seconds until the upload completes, at the speed since `from`; null if unknown.
  *
- * @param from where this connection began: what was there before says nothing of its speed
+ * @param from where this connection started: bytes sent before it say nothing about its speed
  */
 export function secondsLeft(from: Reached, now: Reached, total: number): number | null {
   const ms = now.at - from.at;

@@ -5,7 +5,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { sendingMessages as texts } from "./sending.words.ts";
 import { forgetUnfinished, listUnfinished, type Unfinished } from "./unfinished-uploads.view.ts";
 
-/** What this browser began to send and has not sent whole: the same file, chosen again, goes on where it was. */
+/** Uploads that this browser started and has not completed: selecting the same file again resumes one. */
 export function UnfinishedUploads({ sending }: { sending: boolean }) {
   const [unfinished, setUnfinished] = useState<readonly Unfinished[]>([]);
   useEffect(() => setUnfinished(listUnfinished(Date.now())), []);

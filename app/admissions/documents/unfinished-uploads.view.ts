@@ -1,6 +1,6 @@
 import { UPLOADS_PATH } from "./document-paths.ts";
 
-/** What the protocol's library keeps of an upload in the browser's own storage. */
+/** The local storage prefix of the protocol's library. */
 const PREFIX = "tus::";
 const DAY_MS = 24 * 3_600_000;
 
@@ -9,7 +9,7 @@ export interface Unfinished {
   readonly name: string;
 }
 
-/** Files that this browser began to send and has not sent whole. Those that the server no longer has are forgotten. */
+/** Uploads that this browser started and did not finish. Entries that the server has deleted are removed. */
 export function listUnfinished(now: number): Unfinished[] {
   const found: Unfinished[] = [];
   try {
@@ -21,7 +21,7 @@ export function listUnfinished(now: number): Unfinished[] {
       } else localStorage.removeItem(key);
     }
   } catch {
-    // A browser that keeps nothing, or something that is not ours.
+    // Local storage is unavailable, or the entry is not ours.
   }
   return found;
 }
@@ -30,6 +30,6 @@ export function forgetUnfinished(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // It keeps nothing.
+    // Local storage is unavailable.
   }
 }

@@ -21,7 +21,7 @@ interface ProtocolFailure {
   readonly body: string;
 }
 
-/** Says why, in words for whoever sends. */
+/** Says why, in words for the sender. */
 class NoRoom extends Error implements ProtocolFailure {
   readonly status_code = 413;
   readonly body: string;
@@ -64,14 +64,14 @@ export function createUploadEndpoint(
       maxSize: env.documentLimits.fileBytes,
       locker: turns,
       lockDrainTimeout: 1,
-      // The library would answer every origin.
+      // By default the library allows every origin.
       allowedOrigins: [],
       datastore: new UploadStore({
         services,
         ownerId: userId,
         async makeRoom(tx, size) {
           await lockOpenAccount(tx, userId);
-          // Whose it is to be is said when it has arrived, and judged again: one with room for it is enough.
+          // The student is named only after the upload and checked again then: space in one wallet is enough here.
           let problem: SendProblem | null = "no-room";
           for (const studentId of studentIds.toSorted()) {
             if (problem !== null && (await lockWallet(tx, studentId))) {
@@ -95,7 +95,7 @@ export function createUploadEndpoint(
     });
     const answer = await server.handleWeb(request as never);
     const headers = new Headers(answer.headers);
-    // For pages of other sites, of which none is answered.
+    // CORS headers for other sites, none of which is allowed.
     for (const name of [...headers.keys()]) {
       if (name.startsWith("access-control-")) headers.delete(name);
     }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { DocumentSending, type Paper, type SendingState } from "./document-sending.view.ts";
 
-/** More at once would only make each slower on a phone. */
+/** More at once would only slow each down on a phone. */
 const AT_ONCE = 2;
 
 export interface SendingLine {
@@ -24,9 +24,9 @@ interface Line {
 }
 
 /**
- * Papers that are on their way. What a page that is left was sending goes on when the same file is chosen again.
+ * Uploads in progress. An upload interrupted by leaving the page resumes when the same file is selected again.
  *
- * @param onDone all that there were have become documents
+ * @param onDone called when all uploads have become documents
  */
 export function useSending(onDone: (count: number) => void): Sending {
   const lines = useRef<Line[]>([]);

@@ -1,6 +1,6 @@
 import "#app/platform/pages/frame.browser.ts";
 
-/** Sends a GET with a key that somebody types, and shows what comes. Without script the form is not there. */
+/** Sends a GET with a typed key and shows the response. Without script the form is not there. */
 const form = document.querySelector<HTMLFormElement>("form[data-api-try]");
 
 if (form) {

@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     title: apiDocs.title,
     description: apiDocs.description,
     path: "/docs/api",
-    // For whoever was sent here, not for whoever searches for a course.
+    // For readers with a link, not for people searching for a course.
     index: false,
   });
 

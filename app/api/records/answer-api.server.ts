@@ -28,8 +28,9 @@ export const API_RULE = ATTEMPT_RULES["api:caller"];
 const RETRY_SOON_S = "5";
 
 /**
- * Answers a program: a list or a record as JSON, which a PATCH has changed or a POST added before, nothing where a DELETE
- * has taken it away, or why not as RFC 9457 has it. Nothing is kept by anybody in between, and no cookie is read. Who reads what belongs to people stands in the access log before they have it.
+ * Responds to an API request: a list or a record as JSON, after a PATCH or a POST the changed or added record,
+ * nothing after a DELETE, or a problem according to RFC 9457. Nothing is cached, and no cookie is read. Reading
+ * personal data is recorded in the access log before the response is sent.
  */
 export async function answerApi(
   services: Services,
@@ -97,7 +98,7 @@ async function answer(
     asked === null
       ? await readList(seen, { resource, caller, url }, headers)
       : await readRecord(seen, { resource, caller, id: asked });
-  // Whoever hands a record on may not see it any more; it is done all the same.
+  // A caller who reassigns a record may no longer see it; the change is still made.
   if (found === null && change) return new Response(null, { status: 204, headers });
   if (found === null) throw new Refusal("not-found");
   const { body, tag } = found;
@@ -140,7 +141,7 @@ function writesOf(
   return Object.entries(writes).find(([name]) => name === method)?.[1] ?? {};
 }
 
-/** What was merged into another record says where that is; whoever may not see it is not told. */
+/** For a record that was merged, says where the other one is, if the caller can see it. */
 async function refuseMerged({ db, env }: Services, resource: ApiResource, id: string): Promise<void> {
   const into = resource.id.test(id) ? await resource.mergedInto?.(db, id.toLowerCase()) : null;
   if (!into) return;
@@ -165,7 +166,7 @@ const unauthenticated = (given: boolean) =>
     },
   });
 
-/** Lets in whoever may read the records, with what is left to them in the headers. */
+/** Authorises the caller to read the records, and sets the headers with the remaining quota. */
 async function admitted(
   services: Services,
   request: Request,

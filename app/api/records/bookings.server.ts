@@ -41,7 +41,7 @@ import {
   version,
 } from "./resource.server.ts";
 
-/** A time that is only held is nobody's consultation yet. */
+/** A time that is only held is not a consultation yet. */
 const STATUSES = BOOKING_STATUSES.filter((status) => status !== "held");
 
 /** Pages show them as a calendar; one after the other they are a list for programs alone. */

@@ -19,9 +19,9 @@ export interface ApiCaller {
 }
 
 /**
- * Who calls, by the header `Authorization` alone: no cookie counts, so no page of another site can call in somebody's name.
- * A key is narrowed to its scopes; an access token (decision 0144) is as wide as its session. Errors: `unauthenticated`,
- * `forbidden`.
+ * The caller, only by the header `Authorization`: no cookie counts, so no page of another site can call on a user's
+ * behalf. A key is limited to its scopes; an access token (decision 0144) has the permissions of its session. Errors:
+ * `unauthenticated`, `forbidden`.
  */
 export async function callerOf(services: Services, request: Request): Promise<Result<ApiCaller, Refused>> {
   const given = bearerOf(request);

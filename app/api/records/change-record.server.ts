@@ -67,7 +67,7 @@ export async function changeByProgram(
         opening === null || (await isWithinReach(tx, caller.actor, { ...opening, subjectId: id }));
       if (current === null || !isSeen) throw new Refusal("not-found");
       if (current !== version) throw new Refusal("precondition-failed");
-      // Before it is changed: whoever hands a record on may not see it any more.
+      // Read before the change: a caller who reassigns a record may no longer see it.
       if (opening) {
         await recordAccess(tx, caller.actor, { ...opening, subjectId: id, fields: [caller.trace] });
       }

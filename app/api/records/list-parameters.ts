@@ -15,7 +15,7 @@ import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
 import type { ParameterProblem } from "./problem.ts";
 
 export const MOST_ROWS = 100;
-/** Of what somebody sent, no more comes back than a name is long. */
+/** Limits what is echoed from a request to the length of a name. */
 const LONGEST_NAME = 100;
 
 /** The parts of a list that determine its query parameters. */

@@ -15,7 +15,7 @@ import { readValues, typeOf, writeOnce } from "./write-once.server.ts";
 export const SEND_TYPES = ["multipart/form-data"] as const;
 /** The field of the file. */
 export const SENT_FILE = "file";
-/** What a form has beside its file. */
+/** The size of a form without its file. */
 const ROOM_BYTES = 64 * 1024;
 
 /** Runs a write with what is kept by the request's `Idempotency-Key`, and answers the id of the record. */
@@ -25,7 +25,7 @@ export type OnceWithin = (attempt: (tx: Transaction) => Promise<string>) => Prom
 export interface ApiSendingOf<Schema extends z.ZodObject> {
   readonly scope: ApiScope;
   readonly about: string;
-  /** The texts beside the file. */
+  /** The text fields sent with the file. */
   readonly schema: Schema;
   readonly most: (env: Env) => number;
   /** Takes the file that is stored, or drops it, and answers the id of the record. Throws a `Refusal`. */

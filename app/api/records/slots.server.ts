@@ -72,7 +72,7 @@ async function page(db: DbOrTransaction, query: ListQuery, size: number, now: Da
   return { ...wholePage(items.map(idOf)), next };
 }
 
-/** From now on, as far as anybody can be booked; by UTC, the days that were asked for. */
+/** From now on, within the bookable range; in UTC, the requested days. */
 function whole({ filters, clock }: ListQuery, now: Date): Interval {
   const [asked] = filters.day ?? [];
   const { first, last } = asked ? dayRangeOf(asked, clock.today) : { first: null, last: null };
@@ -146,7 +146,7 @@ export const slotResource = defineResource({
     if (keys.length === 0) return [];
     const starts = keys.map(({ start }) => start);
     const from = Math.min(...starts);
-    // What lies far outside of any calendar is read by nobody.
+    // Days far outside of any calendar are not read.
     if (from < now.getTime() || Math.max(...starts) - from > CALENDAR_LIMITS.horizonDays.max * DAY_MS)
       return [];
     const diaries = await readDiaries(db, { within: { from, to: Math.max(...starts) + 1 }, now });

@@ -27,7 +27,7 @@ export const programDeps = (
   db: tx,
 });
 
-/** What of a request makes it the same as another one, beside who asks. */
+/** What makes two requests the same, other than their caller. */
 export interface WrittenOnce {
   readonly caller: ApiCaller;
   readonly same: readonly string[];
@@ -38,7 +38,7 @@ export interface WrittenOnce {
 /** What came of a write, as it is kept: the record itself is read anew. */
 type Outcome = { readonly recordId: string } | { readonly refusal: StoredRefusal };
 
-/** Why a request was refused, as it is told again. */
+/** Why a request was refused, as repeated to a retry. */
 interface StoredRefusal {
   readonly problem: ApiProblem;
   readonly detail?: string;
@@ -72,7 +72,7 @@ export async function writeOnce(
   throw new Refusal(problem, more);
 }
 
-/** Runs a write by itself: what is refused leaves nothing behind, and what stands around it stays. */
+/** Runs a write in a savepoint: a refused one leaves nothing behind, and the surrounding transaction continues. */
 async function outcomeOf(tx: Transaction, attempt: (tx: Transaction) => Promise<string>): Promise<Outcome> {
   try {
     return { recordId: await tx.transaction(attempt) };

@@ -11,7 +11,7 @@ import { webhookMessages } from "./webhooks.words.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requires("webhook.list")];
 
-/** A record beside the list that has moved on has moved on in the list, too. */
+/** When the record next to the list changes, the list has changed as well. */
 export const shouldRevalidate = revalidateRefused;
 
 export const meta: Route.MetaFunction = () => [{ title: webhookMessages.title }];

@@ -25,7 +25,7 @@ export async function collectWebhookEvents(deps: Deps): Promise<void> {
   const active = await deps.db.select({ id: webhooks.id }).from(webhooks).where(eq(webhooks.isPaused, false));
   for (const { id } of active) {
     while (await deps.db.transaction((tx) => collectSome(tx, deps, id))) {
-      // Until it has been told of all.
+      // Repeats until all events have been collected.
     }
   }
 }

@@ -32,12 +32,12 @@ type Deps = WriteDeps & Pick<Services, "env">;
 const lock = (tx: Transaction, id: string) =>
   one(tx.select().from(webhooks).where(eq(webhooks.id, id)).for("update"));
 
-/** Only this machine itself, while somebody tries it out, may be asked without encryption. */
+/** Only this machine itself, during a trial, can be called without encryption. */
 const isAllowed = ({ env }: Deps, url: string): boolean => url.startsWith("https://") || asksItself({ env });
 
 /**
- * Adds a receiver, who is told of what happens from now on, and answers the secret of its signatures: nobody can read it again.
- * Errors: `invalid`, at the field or for the whole when there are too many.
+ * Adds a receiver, which is notified of events from now on, and returns its signing secret, which cannot be read
+ * again. Errors: `invalid`, at the field, or for the form if there are too many.
  */
 export async function createWebhook(
   deps: Deps & Pick<Services, "auth">,
@@ -78,7 +78,7 @@ export async function createWebhook(
 }
 
 /**
- * Changes a receiver, pauses it or lets it go on; what happened while it was paused it is not told. Errors: `not-found`,
+ * Updates a receiver, pauses it or resumes it; events during a pause are not sent to it. Errors: `not-found`,
  * `stale`, `invalid` at the field.
  */
 export function updateWebhook(
@@ -113,7 +113,7 @@ export function updateWebhook(
   });
 }
 
-/** Removes a receiver, and what it was told. Errors: `not-found`, `stale`. */
+/** Deletes a receiver and its deliveries. Errors: `not-found`, `stale`. */
 export function removeWebhook(
   deps: WriteDeps,
   actor: Actor,

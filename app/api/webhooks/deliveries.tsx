@@ -9,7 +9,7 @@ import { DELIVERY_STATE_LABELS, webhookMessages as texts, WEBHOOK_PROBLEM_LABELS
 
 const TONES = { waiting: "warning", delivered: "success", failed: "destructive" } as const;
 
-/** What a receiver was told, what came of it, and the way to tell it again. */
+/** A receiver's deliveries with their results, and a button to send one again. */
 export function Deliveries({ deliveries, place }: { deliveries: readonly Delivery[]; place: Place }) {
   const hint = texts.deliveriesHint({ count: deliveries.length, days: DELIVERY_DAYS, most: MOST_ATTEMPTS });
   return (

@@ -37,7 +37,7 @@ export async function findWebhook(db: DbOrTransaction, id: string): Promise<Webh
   return row ?? null;
 }
 
-/** What a receiver was told last, the newest first. */
+/** The latest deliveries of a receiver, newest first. */
 export function listDeliveries(db: DbOrTransaction, webhookId: string): Promise<Delivery[]> {
   return db
     .select({

@@ -1,6 +1,6 @@
 import { isOneOf } from "#app/platform/records/option.ts";
 
-/** What programs can be told of: that something was written about a record of this kind, which then is read by its address. */
+/** The events programs can subscribe to: a record of this kind was written, and can then be read at its URL. */
 export const WEBHOOK_EVENTS = [
   "student.changed",
   "application.changed",
@@ -19,11 +19,11 @@ export function eventOf(subjectType: string): WebhookEvent | null {
   return isOneOf(WEBHOOK_EVENTS, event) ? event : null;
 }
 
-/** Why a receiver did not take an event, besides the status of its answer. */
+/** Why a delivery failed, in addition to the status of the response. */
 export const WEBHOOK_PROBLEMS = ["private-address", "timeout", "unreachable", "secret-unreadable"] as const;
 export type WebhookProblem = (typeof WEBHOOK_PROBLEMS)[number];
 
-/** So often is an event sent; the queue waits longer each time, up to an hour, for some seven hours in all. */
+/** How often an event is sent; the delay grows each time, up to an hour, for some seven hours in all. */
 export const MOST_ATTEMPTS = 13;
 /** So long can a delivery be looked at and sent again. */
 export const DELIVERY_DAYS = 30;
@@ -69,7 +69,7 @@ export function deliveryState({
   return attempts >= MOST_ATTEMPTS ? "failed" : "waiting";
 }
 
-/** What is sent: ids and addresses, no values of people. Whoever wants those reads them by a key. */
+/** The payload: ids and URLs, no personal data. Receivers read those with an API key. */
 export interface EventBody {
   readonly type: string;
   /** ISO 8601. */

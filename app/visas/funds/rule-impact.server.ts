@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { isAffectedCase } from "#app/admissions/applications/rule-impact.server.ts";
 import type { RuleKey } from "#app/catalogue/rules/rule.ts";
 import type { RecordImpact } from "#app/catalogue/rules/rule-impact.server.ts";
+import type { RuleEffect } from "#app/catalogue/rules/rule-impact.ts";
 import { valueText } from "#app/catalogue/rules/value-text.ts";
 import { asOfText } from "#app/platform/time/as-of.ts";
 import { matchesPlan } from "#app/visas/visa-files/rule-impact.server.ts";
@@ -36,10 +37,10 @@ const PLANS_WITH: Readonly<Partial<Record<RuleKey, SQL>>> = {
   // Of a stay under a year, the smaller of months and year counts.
   "nz-funds-year": SAVINGS,
   "nz-funds-month": sql`${SAVINGS} and f.stay_days is not null`,
-  "au-family-who": FAMILY,
-  "au-family-already": FAMILY,
-  "au-family-never": FAMILY,
 };
+
+const plansWith = ({ key, topic }: RuleEffect): SQL | undefined =>
+  topic === "family" ? FAMILY : PLANS_WITH[key];
 
 /** Saved funds of visa applications that are not lodged, and whose required amount a changed figure changes. */
 export const fundsImpact: RecordImpact = {
@@ -48,7 +49,7 @@ export const fundsImpact: RecordImpact = {
   needs: "visaFunds.list",
   isCase: false,
   affected(effect) {
-    const counts = PLANS_WITH[effect.key];
+    const counts = plansWith(effect);
     return counts === undefined
       ? null
       : sql`

@@ -8,7 +8,7 @@ import { parsePeriod } from "./period.ts";
 
 type Where = { request: Request; context: Readonly<RouterContextProvider>; params: { panel?: string } };
 
-/** What an address of the analytics asks for. A panel that there is none of is not found; a grouping is the usual one. */
+/** The parameters in an analytics URL. 404 for an unknown report; an unknown grouping falls back to the default. */
 export async function askedOf({ request, context, params }: Where) {
   const { now } = context.get(servicesContext);
   const { user } = await signedIn({ request, context });

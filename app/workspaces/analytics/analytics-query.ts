@@ -1,7 +1,7 @@
 import type { Grouping, Panel } from "./panels.ts";
 import type { Period } from "./period.ts";
 
-/** Which records are looked at: those of a period and of the one before, by the clock of a zone. */
+/** The selected records: those of a period and the previous one, in a time zone. */
 export interface Asked {
   readonly panel: Panel;
   readonly by: Grouping;

@@ -34,7 +34,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const row = search.get("row")?.slice(0, MOST_KEY).replaceAll("\0", "") ?? null;
   const page = Math.min(MOST_PAGES, Math.max(1, Math.trunc(Number(search.get("page"))) || 1));
   const isBefore = search.get("period") === "before";
-  // Counts are about nobody.
+  // Counts contain no personal data.
   if (kindOf(figure) !== "tally") await openedList({ request, context }, "analytics.view", "analytics");
   const [behind, name] = await Promise.all([
     readBehind(db, { ...asked, figure, row, isBefore, page }),

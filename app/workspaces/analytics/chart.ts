@@ -13,7 +13,7 @@ import {
   shareOf,
 } from "./panels.ts";
 
-/** More bars than this are read in the table. */
+/** More bars than this are only shown in the table. */
 const MOST_BARS = 12;
 
 /** One bar: a figure of a row, with its share, and with the figure of the previous period. */

@@ -3,7 +3,7 @@ import type { Shown } from "./addresses.ts";
 import { analyticsMessages } from "./analytics.words.ts";
 import { countsApplications, type Figure, figuresOf, type Grouping, LEAST_ACCEPTED } from "./panels.ts";
 
-/** Which of the texts says what a panel counts. */
+/** The explanation of a report's figures. */
 export function aboutOf({ panel, by }: Pick<Shown, "panel" | "by">) {
   if (panel !== "funnel") return panel;
   if (countsApplications(panel, by)) return "funnelOfApplications";

@@ -20,15 +20,15 @@ export type FactKind =
   | "search";
 
 /**
- * The records of a panel, one row each, with the columns `id` (text), `subject` (the record that is opened), `at` (when it
- * came into the period), `is_now` (else the period before), `key` (what it is told apart by), `value` (days, or money in
- * minor units), `currency`, and one column of yes and no for each figure that counts or sums. Lists behind figures
- * are these rows, and figures count them, or add up their `tally`.
+ * The records of a panel, one row each, with the columns `id` (text), `subject` (the record that is opened), `at`
+ * (when it entered the period), `is_now` (else the period before), `key` (the group), `value` (days, or money in
+ * minor units), `currency`, and one boolean column for each figure that counts or sums. Lists behind figures are
+ * these rows, and figures count them, or add up their `tally`.
  */
 export interface Facts {
   readonly rows: SQL;
   readonly kind: FactKind;
-  /** The same rows, where many are alike and counted already: without what each is, but with how many there are (`n`). */
+  /** The same rows grouped, if identical ones are already counted: without details, but with their number (`n`). */
   readonly tally?: SQL;
 }
 type TalliedFacts = Facts & Required<Pick<Facts, "tally">>;
@@ -98,7 +98,7 @@ const STUDENT_STEPS = ["begun", ...APPLICATION_STEPS] as const;
 
 const hasVisits = ({ panel, by }: Asked): boolean => figuresOf(panel, by).includes("visits");
 
-/** Visits before the students, each as what it is: nobody knows which visit became which student. */
+/** Visits as well as students, as separate rows: it is unknown which visit became which student. */
 function visitorFacts(asked: Asked): Facts {
   const steps = sql.join(
     ["came", ...STUDENT_STEPS].map((step) => sql.identifier(step)),

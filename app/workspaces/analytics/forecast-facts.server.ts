@@ -10,8 +10,8 @@ const begins = (intake: SQL) => sql`(${intake}.starts_on || '-01')::date`;
 const COLUMNS = sql`application_id, student_id, intake_code, at, issued_at, accepted_at`;
 
 /**
- * The intakes that are to come (`is_now`), and for each of them (`key`) the one of the same month a year before, with the
- * moment at which that one was as many days before its beginning (`until`). An intake begins on the first of its month.
+ * Upcoming intakes (`is_now`), and for each (`key`) that of the same month a year before, with the moment the same
+ * number of days before its start (`until`). An intake starts on the first of its month.
  */
 const pairs = ({ today, timeZone }: Asked): SQL => sql`
   select i.code as key, i.code as intake, true as is_now, 'infinity'::timestamptz as until
@@ -26,7 +26,7 @@ const pairs = ({ today, timeZone }: Asked): SQL => sql`
 const BY_THEN = sql`at < until as submitted, coalesce(least(issued_at, accepted_at) < until, false) as offered,
   coalesce(accepted_at < until, false) as accepted`;
 
-/** The applications for the intakes that are to come, and for those of a year before, as they stood as many days before. */
+/** Applications for upcoming intakes, and those of a year before in their state the same number of days before. */
 export const forecastFacts = (asked: Asked): SQL => sql`
   select * from (
     with pairs as (${pairs(asked)})
@@ -36,7 +36,7 @@ export const forecastFacts = (asked: Asked): SQL => sql`
     from pairs join (${currentSteps("application", COLUMNS)}) r on r.intake_code = pairs.intake
   ) forecast`;
 
-/** The same, added up: what stands now is counted already, and only what stood a year before is gone through. */
+/** The same as totals: current ones are already counted, only those of a year before are scanned. */
 export function forecastTally(asked: Asked): SQL {
   const has = (step: "offered" | "accepted") => sql`(code & ${sql.raw(String(STEP_BITS[step]))}) <> 0`;
   return sql`

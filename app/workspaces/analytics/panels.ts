@@ -1,4 +1,4 @@
-/** What can be looked at: each is one question, one query and one table. */
+/** The reports: each is one question, one query and one table. */
 export const PANELS = [
   "funnel",
   "visits",
@@ -51,7 +51,7 @@ export type Grouping = (typeof GROUPINGS)[number];
 /** Whether rows are spans of time, which follow each other: those of the previous period are no rows of this one. */
 export const isOverTime = (by: Grouping): boolean => by === "month" || by === "week";
 
-/** By what each can be told apart; the first is meant where nothing is said. */
+/** What each can be grouped by; the first is the default. */
 export const GROUPINGS_OF = {
   funnel: ["way", "source", "country", "counsellor", "branch", "partner", "university", "course", "intake"],
   visits: ["origin", "page", "partner", "month"],
@@ -150,10 +150,10 @@ export const SHARES: Partial<Record<Figure, readonly (readonly [of: Figure, part
 /** Those for which an application is what is counted; else it is the student. */
 const OF_APPLICATIONS: readonly Grouping[] = ["university", "course", "intake"];
 
-/** What visits can be told apart by, as students can: nobody knows more of a visit. */
+/** The groupings that visits share with students: no more is known about a visit. */
 const VISITED: readonly Grouping[] = ["way", "partner"];
 
-/** What the funnel counts: applications where only they have what it is told apart by. */
+/** What the funnel counts: applications if only they can be grouped this way. */
 export const countsApplications = (panel: Panel, by: Grouping): boolean =>
   panel === "partners" || panel === "institutions" || OF_APPLICATIONS.includes(by);
 
@@ -192,7 +192,7 @@ export function figuresOf(panel: Panel, by: Grouping): readonly Figure[] {
   }
 }
 
-/** The stages of which the time is told, in their order. */
+/** The stages whose duration is reported, in their order. */
 export const STAGES = ["draft", "New", "Under Review", "Submitted", "offer", "enrolment"] as const;
 
 export type Figures = Readonly<Partial<Record<Figure, number | null>>>;
@@ -221,7 +221,8 @@ export interface PanelTable {
 export const LEAST_ACCEPTED = 10;
 
 /**
- * How many will have accepted in the end, if this intake goes on as the last did; null where too few had accepted by then.
+ * Estimates how many will have accepted in the end, if this intake continues like the last; null if too few had
+ * accepted by then.
  *
  * @param last how many had accepted by the same time before the last intake, and in the end
  */
@@ -249,7 +250,7 @@ export function withShares(figures: Figures, columns: readonly Figure[]): Figure
   return { ...figures, ...shares };
 }
 
-/** What stands in an address for records that have none of what they are told apart by. */
+/** The value in an address for records without a group. */
 export const NO_KEY = "-";
 
 /** A record behind a figure. */

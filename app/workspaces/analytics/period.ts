@@ -12,12 +12,12 @@ export interface Period {
   readonly to: string;
 }
 
-/** The year that ends today. */
+/** The year ending today. */
 export function lastYear(today: string): Period {
   return { from: dayAfter(monthsAfter(today, -12)), to: today };
 }
 
-/** So many days that end today. */
+/** A number of days ending today. */
 export function lastDays(today: string, days: number): Period {
   return { from: daysLater(today, 1 - days), to: today };
 }

@@ -41,7 +41,7 @@ export async function readPanel(db: Db, asked: Asked, most: number): Promise<Pan
     ["is_now", "key", "currency", ...read].map((column) => sql.identifier(column)),
     sql`, `,
   );
-  // Rows that are alike are put together once, before each figure asks which of them it counts.
+  // Identical rows are grouped once, before each figure is computed.
   const alike = sql`select ${told}, sum(value) as value, count(*) as n from (${facts.rows}) each group by ${told}`;
   const query = sql`
     with facts as (${facts.tally ?? alike}),

@@ -18,7 +18,7 @@ interface Span {
   readonly from: string;
   readonly until: string;
   readonly isNow: boolean;
-  /** The month, where months are told apart. */
+  /** The month, if grouped by month. */
   readonly month: string | null;
 }
 
@@ -28,7 +28,7 @@ export const momentOf = (counted: Counted, { timeZone }: Asked): SQL =>
     ? sql`(case when r.stage = 'enrolment' then (r.at at time zone 'UTC') at time zone ${timeZone}::text else r.at end)`
     : sql`r.at`;
 
-/** What a row `r` is told apart by. */
+/** The group of a row `r`. */
 export function keyOf(counted: Counted, asked: Asked): SQL {
   if (asked.by === "month") return sql`to_char(r.at at time zone ${asked.timeZone}::text, 'YYYY-MM')`;
   const count = stepCountBy(counted, asked.by);
@@ -36,9 +36,9 @@ export function keyOf(counted: Counted, asked: Asked): SQL {
 }
 
 /**
- * How many rows of a kind are alike in the two periods, with the columns `is_now`, `key`, `code` and `n`. Months that lie
- * within a period as a whole are read as they were counted, rows at its edges are counted here; what has changed since is
- * taken out, and counted as it is now. It all adds up to what `currentSteps` has.
+ * The number of identical rows of a kind in the two periods, with the columns `is_now`, `key`, `code` and `n`. Months
+ * entirely within a period use stored counts, rows at its edges are counted here; changed rows are replaced by their
+ * current values. The total equals that of `currentSteps`.
  */
 export function tallyOf(counted: Counted, asked: Asked): SQL {
   const { by, timeZone } = asked;
