@@ -443,8 +443,14 @@ test("a visa file has its plan, references, dates and outcome, and no note", asy
   await makeMilestone(database.db, id, "visa-refused", { day: "2026-03-01" });
   const { body } = await read<object>(`/api/v1/visa-files/${id}`, await freshKey());
   expect(body).toMatchObject({
-    ...{ id, destination: "australia", state: "refused", plannedOn: "2027-01-15", trn: `EGO${ROWS - 1}` },
-    ...{ lodgedOn: "2026-02-01", decidedOn: "2026-03-01", outcome: "refused" },
+    id,
+    destination: "australia",
+    state: "refused",
+    plannedOn: "2027-01-15",
+    trn: `EGO${ROWS - 1}`,
+    lodgedOn: "2026-02-01",
+    decidedOn: "2026-03-01",
+    outcome: "refused",
     dates: [{ kind: "information", dueOn: "2026-12-10", doneOn: null }],
   });
   expect(JSON.stringify(body)).not.toContain(SECRET);

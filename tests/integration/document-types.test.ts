@@ -55,7 +55,11 @@ test("a reviewed document goes back to review without what was entered from it, 
     );
   const { id } = await makeDocument(db, student.id);
   await acceptDocument(deps(), staff, {
-    ...{ id, version: 1, nameOnPaper: "THAPA ASHA", bornOn: "2004-03-05", expiresOn: "2032-05-31" },
+    id,
+    version: 1,
+    nameOnPaper: "THAPA ASHA",
+    bornOn: "2004-03-05",
+    expiresOn: "2032-05-31",
   });
   await changeDocumentKind(deps(), staff, { id, version: 2, newKind: "certificate" });
   const undecided = { state: "in-review", nameOnPaper: null, bornOn: null, expiresOn: null, decidedBy: null };

@@ -25,8 +25,12 @@ export async function acceptDocument(
   const { expiresOn = null, issuedOn = null, nameOnPaper = null, bornOn = null } = input;
   const rules = await listKindRules(deps.db);
   return decide(deps, actor, input, ({ kind }) => ({
-    ...{ state: "accepted", returnReason: null, returnNote: null },
-    ...{ issuedOn, nameOnPaper, bornOn },
+    state: "accepted",
+    returnReason: null,
+    returnNote: null,
+    issuedOn,
+    nameOnPaper,
+    bornOn,
     expiresOn: lastDayOf({ expiresOn, issuedOn }, rules[kind]),
   }));
 }
@@ -39,7 +43,10 @@ export function returnDocument(
 ): Promise<Judged> {
   const { reason, note } = input;
   return decide(deps, actor, input, () => ({
-    ...{ expiresOn: null, issuedOn: null, nameOnPaper: null, bornOn: null },
+    expiresOn: null,
+    issuedOn: null,
+    nameOnPaper: null,
+    bornOn: null,
     state: "returned",
     returnReason: reason,
     returnNote: note,

@@ -49,8 +49,10 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   await noteSeen(db, actor.userId, { type: "document", id });
   const whose = await nameOwnStudents(db, actor);
   return {
-    ...{ document, whose: whose(document.studentId) },
-    ...{ views: await listDocumentViews(db, id), place: placeOf(user) },
+    document,
+    whose: whose(document.studentId),
+    views: await listDocumentViews(db, id),
+    place: placeOf(user),
   };
 }
 

@@ -239,8 +239,11 @@ export const courseResource = defineResource({
       english: z.array(
         z.strictObject({
           test: z.enum(REQUIREMENT_TESTS),
-          ...{ overall: z.number(), listening: z.number().nullable(), reading: z.number().nullable() },
-          ...{ writing: z.number().nullable(), speaking: z.number().nullable() },
+          overall: z.number(),
+          listening: z.number().nullable(),
+          reading: z.number().nullable(),
+          writing: z.number().nullable(),
+          speaking: z.number().nullable(),
         }),
       ),
       grades: z.array(z.strictObject({ scale: z.enum(GRADE_SCALES), minimum: z.number() })),

@@ -148,8 +148,12 @@ const change = defineChange({
     const { expiresOn = known?.expiresOn, issuedOn = known?.issuedOn } = patch;
     const { nameOnPaper = known?.nameOnPaper, bornOn = known?.bornOn } = patch;
     return acceptDocument(deps, actor, {
-      ...{ id, version, expiresOn: expiresOn ?? null, issuedOn: issuedOn ?? null },
-      ...{ nameOnPaper: nameOnPaper ?? null, bornOn: bornOn ?? null },
+      id,
+      version,
+      expiresOn: expiresOn ?? null,
+      issuedOn: issuedOn ?? null,
+      nameOnPaper: nameOnPaper ?? null,
+      bornOn: bornOn ?? null,
     });
   },
 });

@@ -127,8 +127,18 @@ function formOf({ conditions = [], intake, ...given }: Terms): Record<string, un
   const { kind, university, course, campus, startsOn, currency } = given;
   const { scholarshipName, expiresOn, institutionReference, note } = given;
   return {
-    ...{ kind, university, course, campus, startsOn, currency, scholarshipName, expiresOn },
-    ...{ institutionReference, note, intakeCode: intake, conditions: conditions.join("\n") },
+    kind,
+    university,
+    course,
+    campus,
+    startsOn,
+    currency,
+    scholarshipName,
+    expiresOn,
+    institutionReference,
+    note,
+    intakeCode: intake,
+    conditions: conditions.join("\n"),
     ...Object.fromEntries(sums),
   };
 }
@@ -231,19 +241,22 @@ async function changeTerms(
   const { tuitionMinor, depositMinor, scholarshipMinor, healthCoverMinor, otherFeesMinor } = offer;
   const { scholarshipName, institutionReference, note } = offer;
   const known: Terms = {
-    ...{
-      intake,
-      kind,
-      university,
-      course,
-      campus,
-      startsOn,
-      currency,
-      expiresOn,
-      tuitionMinor,
-      depositMinor,
-    },
-    ...{ scholarshipMinor, healthCoverMinor, otherFeesMinor, scholarshipName, institutionReference, note },
+    intake,
+    kind,
+    university,
+    course,
+    campus,
+    startsOn,
+    currency,
+    expiresOn,
+    tuitionMinor,
+    depositMinor,
+    scholarshipMinor,
+    healthCoverMinor,
+    otherFeesMinor,
+    scholarshipName,
+    institutionReference,
+    note,
     conditions: conditions.map(({ text }) => text),
   };
   return updateDraft(deps, actor, { ...judged(over(known, given)), id, version });

@@ -58,7 +58,15 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       <PageHeader
         compact
         title={texts.title}
-        actions={<AnalyticsMenus {...{ shown, today, locale, typed, withBranches }} />}
+        actions={
+          <AnalyticsMenus
+            shown={shown}
+            today={today}
+            locale={locale}
+            typed={typed}
+            withBranches={withBranches}
+          />
+        }
       />
       <div className="grid gap-x-8 lg:grid-cols-[14rem_minmax(0,1fr)]">
         <div className="border-line border-e pe-4 max-lg:hidden">
@@ -98,7 +106,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
               {table.rows.length === 0 ? (
                 <EmptyState title={texts.empty}>{texts.emptyHint}</EmptyState>
               ) : (
-                <BarChart {...{ shown, table, locale }} />
+                <BarChart shown={shown} table={table} locale={locale} />
               )}
               <div className="border-line border-t">
                 {table.rows.length === 0 ? null : (

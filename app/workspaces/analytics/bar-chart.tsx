@@ -21,7 +21,7 @@ export function BarChart({ shown, table, locale }: { shown: Shown; table: PanelT
           </ul>
         </div>
       ))}
-      <Legend {...{ shown, table, locale }} />
+      <Legend shown={shown} table={table} locale={locale} />
     </div>
   );
 }
@@ -44,7 +44,14 @@ function BarRow({ bar, shown }: { bar: Bar; shown: Shown }) {
         )}
       </span>
       <span className="text-end font-semibold" data-figures>
-        <FigureLink {...{ shown, row, figure, isTotal, isBefore: false }} label={isTotal ? null : label}>
+        <FigureLink
+          shown={shown}
+          row={row}
+          figure={figure}
+          isTotal={isTotal}
+          isBefore={false}
+          label={isTotal ? null : label}
+        >
           {figureText(figure, row.now[figure], row.currency)}
         </FigureLink>
       </span>

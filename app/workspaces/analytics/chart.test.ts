@@ -8,10 +8,16 @@ const row = (
   before: Figures,
   currency: string | null = null,
 ): PanelRow => ({
-  ...{ key, name: key, currency, now, before },
+  key,
+  name: key,
+  currency,
+  now,
+  before,
 });
 const table = (totals: readonly PanelRow[], rows: readonly PanelRow[] = totals): PanelTable => ({
-  ...{ totals, rows, groups: rows.length },
+  totals,
+  rows,
+  groups: rows.length,
 });
 const FUNNEL = { panel: "funnel", by: "way" } as const;
 const NOW = { visits: 1000, came: 50, begun: 40, submitted: 20, offered: 10, accepted: 10, enrolled: 0 };

@@ -79,7 +79,12 @@ function drawnOf({ panel, by }: Subject, table: PanelTable): readonly DrawnChart
   const { figures, shares } = analyticsMessages;
   const one = (bars: readonly Drawn[]): readonly DrawnChart[] => [{ key: panel, title: null, bars }];
   const ofTotal = (row: PanelRow, figure: Figure, share: string | null): Drawn => ({
-    ...{ key: figure, label: figures[figure], figure, row, isTotal: true, share },
+    key: figure,
+    label: figures[figure],
+    figure,
+    row,
+    isTotal: true,
+    share,
   });
   const [total] = table.totals;
   if (panel === "funnel" || panel === "consultations") {
@@ -128,7 +133,11 @@ function drawnOf({ panel, by }: Subject, table: PanelTable): readonly DrawnChart
   const rows = isOverTime(by) ? table.rows.slice(-MOST_BARS) : table.rows.slice(0, MOST_BARS);
   return one(
     rows.map((row) => ({
-      ...{ key: row.key ?? "", label: rowLabel(by, row), figure: drawn, row, isTotal: false },
+      key: row.key ?? "",
+      label: rowLabel(by, row),
+      figure: drawn,
+      row,
+      isTotal: false,
       share: shareText(row),
     })),
   );

@@ -26,7 +26,7 @@ export function FigureTable({ shown, table }: { shown: Shown; table: PanelTable 
       </TableCell>
       {columns.map((figure) => (
         <TableCell key={figure} align="end" label={texts.figures[figure]}>
-          <FigureCell {...{ shown, row, figure, label, isTotal }} />
+          <FigureCell shown={shown} row={row} figure={figure} label={label} isTotal={isTotal} />
         </TableCell>
       ))}
     </TableRow>
@@ -68,7 +68,9 @@ function FigureCell({ shown, row, figure, label, isTotal }: FigureCellProps) {
   const texts = analyticsMessages;
   const compared = comparedBy(shown.panel);
   const linked = (isBefore: boolean, content: ReactNode) => (
-    <FigureLink {...{ shown, row, figure, label, isTotal, isBefore }}>{content}</FigureLink>
+    <FigureLink shown={shown} row={row} figure={figure} label={label} isTotal={isTotal} isBefore={isBefore}>
+      {content}
+    </FigureLink>
   );
   const [now, before] = [row.now[figure], row.before[figure]];
   const beforeText = compared === "intake" ? texts.last : texts.before;

@@ -127,7 +127,10 @@ export function studentsAgain(asked: Asked): SQL {
 
 function spansOf({ period, by }: Asked): readonly Span[] {
   const whole = ({ from, to }: Period, isNow: boolean): Span => ({
-    ...{ from, until: dayAfter(to), isNow, month: null },
+    from,
+    until: dayAfter(to),
+    isNow,
+    month: null,
   });
   const both = [whole(periodBefore(period), false), whole(period, true)];
   return by === "month" ? both.flatMap(monthsOf) : both;
