@@ -40,6 +40,8 @@ export const studentImportColumns = (): readonly ImportColumn[] => [
     names: [
       ...["phone number", "mobile", "mobile number", "mobile no", "phone no", "contact number", "contact no"],
       ...["contact", "telephone", "tel", "cell", "cell number", "whatsapp", "whatsapp no", "whatsapp number"],
+      ...["mob", "mob no", "mobile phone", "ph", "ph no", "cell no", "cellphone", "viber"],
+      ...["student phone", "student mobile", "lead phone", "contact mobile"],
     ],
   },
   {
