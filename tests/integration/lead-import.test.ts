@@ -3,6 +3,7 @@ import { eq, inArray } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { notes } from "#app/admissions/notes/notes.tables.server.ts";
 import { updateStudent } from "#app/admissions/students/change-student.server.ts";
+import { lostReasons } from "#app/admissions/students/lost-reasons.tables.server.ts";
 import { students } from "#app/admissions/students/students.tables.server.ts";
 import { finishTask } from "#app/admissions/tasks/commands.server.ts";
 import { tasks } from "#app/admissions/tasks/tasks.tables.server.ts";
@@ -339,7 +340,18 @@ test("words of the stage column are listed, mapped once, and known in the next f
 });
 
 test("usual words of a status are suggested, and what they say stays in a note", async () => {
-  const given = ["Hot", "Cold", "Interested", "Not interested", "Applied", "Visa lodged", "Lost", "Enrolled"];
+  const reasons = await database.db.select().from(lostReasons);
+  const idOf = (wanted: string) => reasons.find(({ name }) => name === wanted)?.id ?? "";
+  const given = [
+    "Hot",
+    "Cold",
+    "Interested",
+    "Not interested",
+    "Applied",
+    "Visa lodged",
+    "LOST - fees too high",
+    "Enrolled",
+  ];
   const rows = given.map((word, at) => [`Hina ${"ABCDEFGH"[at]}`, `hina${at}@suggested.example`, word]);
   const table = tableOf(["Name", "Email", "Status"], rows);
   const kept = await keepImport(deps(), actor, kindOf("students"), { name: "s.csv", table });
@@ -354,8 +366,8 @@ test("usual words of a status are suggested, and what they say stays in a note",
       ["Interested", "Prospect"],
     ],
     ...[
-      ["Lost", "Lead"],
-      ["Not interested", "Lead"],
+      ["LOST - fees too high", idOf("Budget")],
+      ["Not interested", idOf("Other")],
       ["Visa lodged", "Applicant"],
     ],
   ]);
@@ -368,9 +380,31 @@ test("usual words of a status are suggested, and what they say stays in a note",
     ["Lead", "Status: Not interested"],
     ["Applicant", "Status: Applied"],
     ["Applicant", "Status: Visa lodged"],
-    ["Lead", "Status: Lost"],
+    ["Lead", "Status: LOST - fees too high"],
     ["Enrolled"],
   ]);
+  const made = await madeBy(id);
+  expect(made.map(({ row }) => reasons.find((each) => each.id === row.lostReasonId)?.name)).toEqual([
+    ...[undefined, undefined, undefined, "Other", undefined, undefined, "Budget", undefined],
+  ]);
+  expect(made[6]?.row.lostBy).toBe(actor.userId);
+  // A second file leaves them as they are, and says so of those who are open.
+  const [hot] = rows;
+  const again = tableOf(
+    ["Name", "Email", "Lost reason"],
+    [
+      [hot?.[0] ?? "", hot?.[1] ?? "", "Visa refused"],
+      ["Ila I", "ila@suggested.example", "fees too high"],
+    ],
+  );
+  const second = await checked(deps(), actor, "students", again);
+  expect(await warningsOf(second)).toEqual([["lostReasonId"], []]);
+  await taken(deps(), actor, second);
+  expect((await madeBy(second)).map(({ row }) => row.lostReasonId)).toEqual([null, idOf("Budget")]);
+  // The undo knows them as unchanged.
+  if (!(await requestUndo(deps(), actor, id)).ok) throw new Error("It can be undone");
+  await runImport(deps(), id);
+  expect((await madeBy(id)).map(({ row }) => row.isArchived)).toEqual(given.map(() => true));
 });
 
 test("the same file twice adds no student again, also of rows with only a name that others have", async () => {

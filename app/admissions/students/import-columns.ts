@@ -68,6 +68,12 @@ export const studentImportColumns = (): readonly ImportColumn[] => [
     names: ["sub stage", "sub stages", "sub status", "leadsubstage", "leadsubstatus"],
   },
   {
+    name: "lostReasonId",
+    label: columns.lost,
+    names: ["reason lost", "reason for loss", "lost because", "reason for losing", "closing reason"],
+    notesWords: true,
+  },
+  {
     name: "counsellorId",
     label: columns.counsellor,
     names: ["counselor", "counsellor name", "counselor name", "assigned to", "assignee"],

@@ -81,7 +81,7 @@ export interface ImportPage {
     readonly columns: ChosenColumns;
   };
   readonly list: { readonly title: string; readonly to: string; readonly name: string };
-  readonly columns: readonly ImportColumn[];
+  readonly columns: readonly Omit<ImportColumn, "proposes">[];
   /** Whether other columns become a note; null for a list whose records have no notes. */
   readonly keepsOthers: boolean | null;
   /** Whether cells of a column create what they name; null if they cannot, or the user lacks the permission. */

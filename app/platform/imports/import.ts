@@ -63,6 +63,8 @@ export interface ImportColumn {
   readonly isToCome?: true;
   /** The values of its cells. Other words in a file can be mapped to them in the step of the columns. */
   readonly choices?: readonly ColumnChoice[];
+  /** The choice that a word of a file means, if no names of choices can say it; for what they do not recognise, undefined. */
+  readonly proposes?: (text: string) => string | undefined;
   /** Its choices are less specific than the words mapped to them: a note keeps the word. */
   readonly notesWords?: true;
 }

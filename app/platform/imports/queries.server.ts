@@ -91,7 +91,7 @@ export async function readImportPage(
       columns: row.columns,
     },
     list: { title: titleOfKind(kind), to: path, name: kind.list },
-    columns: await columnsOf(db, kind),
+    columns: (await columnsOf(db, kind)).map(({ proposes: _, ...column }) => column),
     keepsOthers: kind.rest === undefined ? null : (row.source?.answers.keepsOthers ?? true),
     addsNew:
       kind.addsNew && can(actor, kind.addsNew.needs)

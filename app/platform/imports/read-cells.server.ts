@@ -42,9 +42,9 @@ export function readCells(
     if (cell === "") continue;
     if (cell.includes("\ufffd")) problems.push({ column, message: texts.unreadable });
     const held: Partial<ImportColumn> = columns.find(({ name }) => name === column) ?? {};
-    const { choices, notesWords } = held;
+    const { notesWords } = held;
     const mapped = mappedTo(answers.words, column, cell);
-    const meant = mapped ?? knownChoice(choices, cell);
+    const meant = mapped ?? knownChoice(held, cell);
     const read = readCell(meant || cell, held, ofRow, today);
     if (!read.ok) {
       const severity = rest === undefined ? {} : { severity: "warning" as const };
