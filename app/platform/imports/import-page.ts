@@ -40,6 +40,8 @@ export interface ShownLine {
   readonly undone: "undone" | "kept" | null;
   readonly problems: readonly LineProblem[];
   readonly changes: readonly LineChange[];
+  /** It adds to the record that an earlier line creates. */
+  readonly isMerged: boolean;
   /** The address of its record. */
   readonly to: string | null;
   /** Why it was not undone. */
@@ -92,6 +94,8 @@ export interface ImportPage {
   readonly forecast: ImportForecast | null;
   readonly verdicts: Readonly<Record<ImportVerdict, number>>;
   readonly outcomes: Readonly<Record<ImportOutcome, number>>;
+  /** Number of the lines to change, or that were changed, which add to a record that the same file creates. */
+  readonly merged: number;
   /** Number of lines with warnings. */
   readonly warned: number;
   readonly undone: { readonly undone: number; readonly kept: number };
