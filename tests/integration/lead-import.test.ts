@@ -1,6 +1,12 @@
+import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { eq, inArray } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
+import { editedOptions } from "#app/admissions/custom-fields/custom-field.ts";
+import {
+  customFields,
+  studentFieldValues,
+} from "#app/admissions/custom-fields/custom-fields.tables.server.ts";
 import { notes } from "#app/admissions/notes/notes.tables.server.ts";
 import { updateStudent } from "#app/admissions/students/change-student.server.ts";
 import { lostReasons } from "#app/admissions/students/lost-reasons.tables.server.ts";
@@ -13,6 +19,7 @@ import { checkImport } from "#app/platform/imports/check-import.server.ts";
 import { chooseColumns } from "#app/platform/imports/choose-columns.server.ts";
 import { isError, namesOf, TABLE_BOUNDS } from "#app/platform/imports/import.ts";
 import { imports } from "#app/platform/imports/imports.tables.server.ts";
+import { importMessages } from "#app/platform/imports/imports.words.ts";
 import { requestUndo } from "#app/platform/imports/make-import.server.ts";
 import { findImport, readImportPage } from "#app/platform/imports/queries.server.ts";
 import { readTable, type Table } from "#app/platform/imports/read-table.server.ts";
@@ -121,7 +128,7 @@ test("a lead sheet is imported without loss", async () => {
     ["counsellorId"],
     ["phone"],
     ["followUpOn", "email"],
-    ["stage"],
+    [],
     ["fullName"],
     ["fullName", "phone"],
     ["phone"],
@@ -405,6 +412,46 @@ test("usual words of a status are suggested, and what they say stays in a note",
   if (!(await requestUndo(deps(), actor, id)).ok) throw new Error("It can be undone");
   await runImport(deps(), id);
   expect((await madeBy(id)).map(({ row }) => row.isArchived)).toEqual(given.map(() => true));
+});
+
+test("the columns of a file of leads are recognised, our own column of errors is not one of them", async () => {
+  const field = (id: string, label: string, labels: string[]) => ({
+    id,
+    label,
+    key: label.toLowerCase().replaceAll(" ", "_"),
+    kind: "choice" as const,
+    position: 1,
+    options: editedOptions(id, [], labels),
+  });
+  const [destination, intake] = [randomUUID(), randomUUID()];
+  await database.db
+    .insert(customFields)
+    .values([
+      field(destination, "Preferred destination", ["Australia", "New Zealand"]),
+      field(intake, "Preferred intake", ["February 2027"]),
+    ]);
+  const table = tableOf(
+    ["Lead Name", "Mobile / WhatsApp", "Country", "Intake", importMessages.problemsColumn],
+    [
+      ["Omi Column", "9842090001", "Aus", "Feb-27", "Enter a name"],
+      ["Pia Column", "9842090002", "Aus / NZ", "02/2027", ""],
+      ["Rao Column", "9842090003", "UK", "July", ""],
+    ],
+  );
+  const id = await checked(deps(), actor, "students", table, NEPAL);
+  await taken(deps(), actor, id);
+  const made = await madeBy(id);
+  expect(made.map(({ phone, notes: texts }) => [phone, ...texts])).toEqual([
+    ["+9779842090001"],
+    ["+9779842090002", "Preferred destination: Aus / NZ"],
+    ["+9779842090003", "Preferred destination: UK\nPreferred intake: July"],
+  ]);
+  const values = await database.db.select().from(studentFieldValues);
+  const optionsOf = (name: string) =>
+    values.filter(({ recordId }) => recordId === made.find((one) => one.name === name)?.row.id).length;
+  expect(["Omi Column", "Pia Column", "Rao Column"].map(optionsOf)).toEqual([2, 1, 0]);
+  await database.db.delete(studentFieldValues);
+  await database.db.delete(customFields).where(inArray(customFields.id, [destination, intake]));
 });
 
 test("the same file twice adds no student again, also of rows with only a name that others have", async () => {

@@ -22,8 +22,12 @@ export function monthIn(text: string): string | null {
 /** The fewest letters of an abbreviation. */
 const SHORTEST = 3;
 
+const SEVERAL = /[/,&+;]|\b(?:or|and)\b/i;
+
 /** Whether a text starts with the words of a label, some of them abbreviated: “Edu fair Nov” for “Education fair”. */
 function abbreviates(text: string, label: string): boolean {
+  // “Aus / NZ” names two options.
+  if (SEVERAL.test(text)) return false;
   const [said, full] = [wordsOf(text), wordsOf(label)];
   return (
     full.length > 0 &&

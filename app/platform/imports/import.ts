@@ -1,4 +1,5 @@
 import type { DayOrder } from "#app/platform/time/read-date.ts";
+import { importMessages as texts } from "./imports.words.ts";
 import { columnsByName, plainName } from "./match-columns.ts";
 import type { TableSource } from "./table.ts";
 
@@ -178,8 +179,16 @@ export function doubledNames(header: readonly string[]): string[] {
   });
 }
 
+/** Whether a column is the one that we add to the downloaded rows with errors: it is not a part of the file. */
+export const isErrorColumn = (name: string): boolean => plainName(name) === plainName(texts.problemsColumn);
+
 /** Identifies a header, whatever the order of its columns. */
-export const headerKey = (header: readonly string[]): string => header.map(plainName).toSorted().join("|");
+export const headerKey = (header: readonly string[]): string =>
+  header
+    .filter((name) => !isErrorColumn(name))
+    .map(plainName)
+    .toSorted()
+    .join("|");
 
 export type ImportState =
   | "columns"

@@ -144,7 +144,10 @@ export const importMessages = words({
   goneMeanwhile: "Something went wrong and this row was skipped. Import the row again.",
   errors: "Download rows with errors (CSV)",
   result: "Download results (CSV)",
-  problemsColumn: "Error",
+  problemsColumn: note(
+    "Import error",
+    "Column that we add to the rows with errors. In a file that is imported it is ignored.",
+  ),
   resultColumns: { line: "Row", title: "Record", outcome: "Result", link: "URL", why: "Reason" },
   mode: "Rows with errors",
   modes: {
