@@ -329,7 +329,7 @@ function nameForRecord(lead: Lead, record: Student, by: Match["by"]): FormPart {
 const NO_PART: FormPart = { form: {}, problems: [], kept: [] };
 
 /**
- * Why a new student is lost: by the column of reasons, else by a status that is mapped to a reason. A student who is there
+ * Why a new student is lost: by the column of reasons, else by a status that is mapped to a reason. An existing student
  * stays open, as with the stage.
  */
 function lostOf(

@@ -1,7 +1,7 @@
 import { plainName } from "#app/platform/imports/match-columns.ts";
 import type { LostReason } from "./lost-reason.ts";
 
-/** What agencies write about a lead that they have given up, as the start of a text. */
+/** Statuses of lost leads, as the start of a text. */
 const LOST =
   /^(?:lost|dead|closed|cancell?ed|dropped|withdrew|withdrawn|not interested|no longer interested|un ?interested|visa (?:refus|reject|deni)|(?:joined|went with|chose|enrolled (?:with|at)) (?:an ?)?other\b|not eligible|ineligible|not qualified|disqualified|unqualified|junk|spam)/;
 const LOST_WORD = /^(?:lost|dead|closed)\b(?:\s*lead\b)?/;
@@ -31,7 +31,7 @@ const folded = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
 
-/** Whether a status means that the agency has given the person up. */
+/** Whether a status means that the lead is lost. */
 export const saysLost = (text: string): boolean => LOST.test(folded(text));
 
 /**

@@ -2,7 +2,7 @@ import { plainName } from "#app/platform/imports/match-columns.ts";
 import { STUDENT_STAGE_OPTIONS, type StudentStage } from "./stages.ts";
 
 interface StatusWords<Status extends string = string> {
-  /** How far someone with this status has come; null for someone whom the agency has lost. */
+  /** How far someone with this status has come; null for a lost lead. */
   readonly stage: StudentStage | null;
   /** What it means for an application; left out for words that are only said of people. */
   readonly application?: Status;
