@@ -1,8 +1,15 @@
+import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { eq, inArray } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
+import { editedOptions } from "#app/admissions/custom-fields/custom-field.ts";
+import {
+  customFields,
+  studentFieldValues,
+} from "#app/admissions/custom-fields/custom-fields.tables.server.ts";
 import { notes } from "#app/admissions/notes/notes.tables.server.ts";
 import { updateStudent } from "#app/admissions/students/change-student.server.ts";
+import { lostReasons } from "#app/admissions/students/lost-reasons.tables.server.ts";
 import { students } from "#app/admissions/students/students.tables.server.ts";
 import { finishTask } from "#app/admissions/tasks/commands.server.ts";
 import { tasks } from "#app/admissions/tasks/tasks.tables.server.ts";
@@ -12,6 +19,7 @@ import { checkImport } from "#app/platform/imports/check-import.server.ts";
 import { chooseColumns } from "#app/platform/imports/choose-columns.server.ts";
 import { isError, namesOf, TABLE_BOUNDS } from "#app/platform/imports/import.ts";
 import { imports } from "#app/platform/imports/imports.tables.server.ts";
+import { importMessages } from "#app/platform/imports/imports.words.ts";
 import { requestUndo } from "#app/platform/imports/make-import.server.ts";
 import { findImport, readImportPage } from "#app/platform/imports/queries.server.ts";
 import { readTable, type Table } from "#app/platform/imports/read-table.server.ts";
@@ -120,7 +128,7 @@ test("a lead sheet is imported without loss", async () => {
     ["counsellorId"],
     ["phone"],
     ["followUpOn", "email"],
-    ["stage"],
+    [],
     ["fullName"],
     ["fullName", "phone"],
     ["phone"],
@@ -339,7 +347,18 @@ test("words of the stage column are listed, mapped once, and known in the next f
 });
 
 test("usual words of a status are suggested, and what they say stays in a note", async () => {
-  const given = ["Hot", "Cold", "Interested", "Not interested", "Applied", "Visa lodged", "Lost", "Enrolled"];
+  const reasons = await database.db.select().from(lostReasons);
+  const idOf = (wanted: string) => reasons.find(({ name }) => name === wanted)?.id ?? "";
+  const given = [
+    "Hot",
+    "Cold",
+    "Interested",
+    "Not interested",
+    "Applied",
+    "Visa lodged",
+    "LOST - fees too high",
+    "Enrolled",
+  ];
   const rows = given.map((word, at) => [`Hina ${"ABCDEFGH"[at]}`, `hina${at}@suggested.example`, word]);
   const table = tableOf(["Name", "Email", "Status"], rows);
   const kept = await keepImport(deps(), actor, kindOf("students"), { name: "s.csv", table });
@@ -354,8 +373,8 @@ test("usual words of a status are suggested, and what they say stays in a note",
       ["Interested", "Prospect"],
     ],
     ...[
-      ["Lost", "Lead"],
-      ["Not interested", "Lead"],
+      ["LOST - fees too high", idOf("Budget")],
+      ["Not interested", idOf("Other")],
       ["Visa lodged", "Applicant"],
     ],
   ]);
@@ -368,9 +387,71 @@ test("usual words of a status are suggested, and what they say stays in a note",
     ["Lead", "Status: Not interested"],
     ["Applicant", "Status: Applied"],
     ["Applicant", "Status: Visa lodged"],
-    ["Lead", "Status: Lost"],
+    ["Lead", "Status: LOST - fees too high"],
     ["Enrolled"],
   ]);
+  const made = await madeBy(id);
+  expect(made.map(({ row }) => reasons.find((each) => each.id === row.lostReasonId)?.name)).toEqual([
+    ...[undefined, undefined, undefined, "Other", undefined, undefined, "Budget", undefined],
+  ]);
+  expect(made[6]?.row.lostBy).toBe(actor.userId);
+  // A second file leaves them as they are, and says so of those who are open.
+  const [hot] = rows;
+  const again = tableOf(
+    ["Name", "Email", "Lost reason"],
+    [
+      [hot?.[0] ?? "", hot?.[1] ?? "", "Visa refused"],
+      ["Ila I", "ila@suggested.example", "fees too high"],
+    ],
+  );
+  const second = await checked(deps(), actor, "students", again);
+  expect(await warningsOf(second)).toEqual([["lostReasonId"], []]);
+  await taken(deps(), actor, second);
+  expect((await madeBy(second)).map(({ row }) => row.lostReasonId)).toEqual([null, idOf("Budget")]);
+  // The undo knows them as unchanged.
+  if (!(await requestUndo(deps(), actor, id)).ok) throw new Error("It can be undone");
+  await runImport(deps(), id);
+  expect((await madeBy(id)).map(({ row }) => row.isArchived)).toEqual(given.map(() => true));
+});
+
+test("the columns of a file of leads are recognised, our own column of errors is not one of them", async () => {
+  const field = (id: string, label: string, labels: string[]) => ({
+    id,
+    label,
+    key: label.toLowerCase().replaceAll(" ", "_"),
+    kind: "choice" as const,
+    position: 1,
+    options: editedOptions(id, [], labels),
+  });
+  const [destination, intake] = [randomUUID(), randomUUID()];
+  await database.db
+    .insert(customFields)
+    .values([
+      field(destination, "Preferred destination", ["Australia", "New Zealand"]),
+      field(intake, "Preferred intake", ["February 2027"]),
+    ]);
+  const table = tableOf(
+    ["Lead Name", "Mobile / WhatsApp", "Country", "Intake", importMessages.problemsColumn],
+    [
+      ["Omi Column", "9842090001", "Aus", "Feb-27", "Enter a name"],
+      ["Pia Column", "9842090002", "Aus / NZ", "02/2027", ""],
+      ["Rao Column", "9842090003", "UK", "July", ""],
+    ],
+  );
+  const id = await checked(deps(), actor, "students", table, NEPAL);
+  await taken(deps(), actor, id);
+  const made = await madeBy(id);
+  expect(made.map(({ phone, notes: texts }) => [phone, ...texts])).toEqual([
+    ["+9779842090001"],
+    ["+9779842090002", "Preferred destination: Aus / NZ"],
+    ["+9779842090003", "Preferred destination: UK\nPreferred intake: July"],
+  ]);
+  const values = await database.db.select().from(studentFieldValues);
+  const optionsOf = (name: string) =>
+    values.filter(({ recordId }) => recordId === made.find((one) => one.name === name)?.row.id).length;
+  expect(["Omi Column", "Pia Column", "Rao Column"].map(optionsOf)).toEqual([2, 1, 0]);
+  await database.db.delete(studentFieldValues);
+  await database.db.delete(customFields).where(inArray(customFields.id, [destination, intake]));
 });
 
 test("the same file twice adds no student again, also of rows with only a name that others have", async () => {

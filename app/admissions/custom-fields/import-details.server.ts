@@ -6,6 +6,7 @@ import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { addRows } from "#app/platform/database/insert-rows.server.ts";
 import type { ImportColumn, LineDetail, LineProblem } from "#app/platform/imports/import.ts";
 import type { Cells } from "#app/platform/imports/import-kind.server.ts";
+import { namedCountry } from "#app/platform/text/named-country.server.ts";
 import type { DayOrder } from "#app/platform/time/read-date.ts";
 import {
   type CustomField,
@@ -18,6 +19,8 @@ import {
 } from "./custom-field.ts";
 import { listCustomFields } from "./custom-fields.server.ts";
 import { FIELD_VALUES } from "./custom-fields.tables.server.ts";
+import { otherNamesOf } from "./field-names.ts";
+import { optionOfWord } from "./option-words.ts";
 
 /** Custom fields with the values of the records in a list. */
 export interface KnownDetails {
@@ -55,8 +58,14 @@ export const importColumnOf = (field: CustomField): ImportColumn => {
   return {
     name: fieldColumn(field),
     label: field.label,
+    names: otherNamesOf(field.label),
     fields: [],
-    ...(choices.length > 0 ? { choices: choices.map(({ id, label }) => ({ value: id, label })) } : {}),
+    ...(choices.length > 0
+      ? {
+          choices: choices.map(({ id, label }) => ({ value: id, label })),
+          proposes: (text: string) => optionOfWord(text, choices, namedCountry),
+        }
+      : {}),
   };
 };
 

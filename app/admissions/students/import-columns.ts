@@ -40,6 +40,8 @@ export const studentImportColumns = (): readonly ImportColumn[] => [
     names: [
       ...["phone number", "mobile", "mobile number", "mobile no", "phone no", "contact number", "contact no"],
       ...["contact", "telephone", "tel", "cell", "cell number", "whatsapp", "whatsapp no", "whatsapp number"],
+      ...["mob", "mob no", "mobile phone", "ph", "ph no", "cell no", "cellphone", "viber"],
+      ...["student phone", "student mobile", "lead phone", "contact mobile"],
     ],
   },
   {
@@ -64,6 +66,12 @@ export const studentImportColumns = (): readonly ImportColumn[] => [
     name: "subStageId",
     label: columns.subStage,
     names: ["sub stage", "sub stages", "sub status", "leadsubstage", "leadsubstatus"],
+  },
+  {
+    name: "lostReasonId",
+    label: columns.lost,
+    names: ["reason lost", "reason for loss", "lost because", "reason for losing", "closing reason"],
+    notesWords: true,
   },
   {
     name: "counsellorId",

@@ -26,6 +26,9 @@ import {
 } from "./import-finder.server.ts";
 import { type KnownNotes, notesOf, readKnownNotes } from "./import-notes.server.ts";
 import { type Lead, leadName, noteLine, readLead, warning } from "./lead-line.server.ts";
+import type { LostReason } from "./lost-reason.ts";
+import { listLostReasons } from "./lost-reasons.server.ts";
+import { lostReasonMessages as lostTexts } from "./lost-reasons.words.ts";
 import { STUDENT_STAGE_LABELS, STUDENT_STAGES } from "./stages.ts";
 import { studentMessages } from "./students.words.ts";
 import { type SubStage, subStageLabel } from "./sub-stage.ts";
@@ -68,6 +71,8 @@ export interface Care {
   readonly doers: ReadonlySet<string>;
   /** Those in use. */
   readonly subStages: readonly SubStage[];
+  /** Those in use. */
+  readonly lostReasons: readonly LostReason[];
 }
 
 export async function readCare(db: DbOrTransaction, lines: readonly Cells[]): Promise<Care> {
@@ -79,7 +84,15 @@ export async function readCare(db: DbOrTransaction, lines: readonly Cells[]): Pr
   const branches = lines.some(({ branchId }) => branchId !== undefined) ? await listBranches(db) : [];
   const doers = hasTasks ? await listColleagues(db, "task.write") : [];
   const subStages = lines.some(({ subStageId }) => subStageId !== undefined) ? await holdSubStages(db) : [];
-  return { branches, counsellors: all, doers: new Set(doers.map(({ value }) => value)), subStages };
+  const saysLost = lines.some(({ stage, lostReasonId }) => stage !== undefined || lostReasonId !== undefined);
+  const lostReasons = saysLost ? (await listLostReasons(db)).filter(({ isArchived }) => !isArchived) : [];
+  return {
+    branches,
+    counsellors: all,
+    doers: new Set(doers.map(({ value }) => value)),
+    subStages,
+    lostReasons,
+  };
 }
 
 /** A counsellor by name or address, or by a first name that only one has. */
@@ -109,10 +122,16 @@ function lineOf(
   const { form, problems, kept } = formOf(lead, record, by);
   const name = leadName(lead);
   const { email, phone } = lead;
-  const stage = stageOf(cells, record);
+  const lost = lostOf(cells, record, known.care);
+  const stage = lost.isInStage ? NO_PART : stageOf(cells, record);
   const counsellor = counsellorOfLine(cells, record, known.care);
   const branch = branchOfLine(cells, record, known.care);
-  const subStage = subStageOf(cells, record, stage.form.stage, known.care);
+  const subStage = subStageOf(
+    cells,
+    record,
+    { said: stage.form.stage, isSaid: cells.stage !== undefined && !lost.isInStage },
+    known.care,
+  );
   const rest = (cells.rest ?? "").split("\n").filter((line) => line !== "");
   const filled = detailsOfLine(cells, record?.id ?? null, known.details, known.dayOrder);
   const tagged = tagsOfCell(cells.tags, record?.id ?? null, known.tags);
@@ -121,6 +140,7 @@ function lineOf(
     ...lead.kept,
     ...kept,
     ...stage.kept,
+    ...lost.kept,
     ...subStage.kept,
     ...counsellor.kept,
     ...branch.kept,
@@ -154,6 +174,7 @@ function lineOf(
     form: {
       ...form,
       ...stage.form,
+      ...lost.form,
       ...subStage.form,
       ...(counsellor.id === null ? {} : { counsellorId: counsellor.id }),
       ...(branch.id === null ? {} : { branchId: branch.id }),
@@ -163,6 +184,7 @@ function lineOf(
       ...matching,
       ...problems,
       ...stage.problems,
+      ...lost.problems,
       ...subStage.problems,
       ...counsellor.problems,
       ...branch.problems,
@@ -197,6 +219,7 @@ function lineOf(
               ? []
               : [noteLine(columns.phone, phone)]),
             ...(stage.form.stage === undefined ? [] : [noteLine(columns.stage, cells.stage ?? "")]),
+            ...(lost.reason === null ? [] : [noteLine(columns.lost, lost.reason.name)]),
             ...(subStage.form.subStageId === undefined
               ? []
               : [noteLine(columns.subStage, shownSubStage(cells, known.care))]),
@@ -303,6 +326,41 @@ function nameForRecord(lead: Lead, record: Student, by: Match["by"]): FormPart {
   return { ...nothing, form };
 }
 
+const NO_PART: FormPart = { form: {}, problems: [], kept: [] };
+
+/**
+ * Why a new student is lost: by the column of reasons, else by a status that is mapped to a reason. An existing student
+ * stays open, as with the stage.
+ */
+function lostOf(
+  { stage, lostReasonId: text }: Cells,
+  record: Student | null,
+  { lostReasons }: Care,
+): FormPart & { readonly isInStage: boolean; readonly reason: LostReason | null } {
+  const ids = Object.fromEntries(
+    lostReasons.map(({ id, name }) => [id, lostTexts.lostBecause({ reason: name })]),
+  );
+  const byStage = lostReasons.find(({ id }) => stage !== undefined && id === choiceCell(stage, ids)) ?? null;
+  const names = Object.fromEntries(lostReasons.map(({ id, name }) => [id, name]));
+  const named = lostReasons.find(({ id }) => text !== undefined && id === choiceCell(text, names)) ?? null;
+  const reason = named ?? byStage;
+  const isInStage = byStage !== null;
+  const unknown: FormPart =
+    text === undefined || named
+      ? NO_PART
+      : {
+          form: {},
+          problems: [warning("lostReasonId", texts.unknownReason({ text: text.slice(0, MOST_SHOWN) }))],
+          kept: [noteLine(columns.lost, text)],
+        };
+  if (reason === null || record?.lostReasonId === reason.id) return { ...unknown, isInStage, reason: null };
+  if (record) {
+    const stays = warning(named ? "lostReasonId" : "stage", texts.lost);
+    return { ...unknown, problems: [...unknown.problems, stays], isInStage, reason: null };
+  }
+  return { ...unknown, form: { lostReasonId: reason.id }, isInStage, reason };
+}
+
 function stageOf({ stage }: Cells, record: Student | null): FormPart {
   const nothing = { form: {}, problems: [], kept: [] };
   if (stage === undefined) return nothing;
@@ -319,7 +377,12 @@ function stageOf({ stage }: Cells, record: Student | null): FormPart {
  * The sub-stage of a new student: one in use, of the stage that the line says. Without a stage, it says the stage as well. A
  * student who is there stays, as with the stage.
  */
-function subStageOf(cells: Cells, record: Student | null, stage: string | undefined, care: Care): FormPart {
+function subStageOf(
+  cells: Cells,
+  record: Student | null,
+  stage: { readonly said: string | undefined; readonly isSaid: boolean },
+  care: Care,
+): FormPart {
   const nothing = { form: {}, problems: [], kept: [] };
   if (cells.subStageId === undefined) return nothing;
   const found = subStageIn(cells.subStageId, care);
@@ -335,7 +398,7 @@ function subStageOf(cells: Cells, record: Student | null, stage: string | undefi
       ? nothing
       : { ...nothing, problems: [warning("subStageId", subStageTexts.stays)] };
   }
-  if (cells.stage !== undefined && stage !== found.stage) return keptWith(subStageTexts.otherStage({ text }));
+  if (stage.isSaid && stage.said !== found.stage) return keptWith(subStageTexts.otherStage({ text }));
   return { ...nothing, form: { stage: found.stage, subStageId: found.id } };
 }
 

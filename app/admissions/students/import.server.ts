@@ -9,6 +9,7 @@ import { defineImport, type ImportDeps } from "#app/platform/imports/import-kind
 import { plainName } from "#app/platform/imports/match-columns.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { authorize } from "#app/platform/permissions/resolver.ts";
+import { ok } from "#app/platform/results/result.ts";
 import { one } from "#app/platform/writes/record-writes.server.ts";
 import { openAssignmentForecast } from "./assignment-forecast.server.ts";
 import { assignStudent, setStudentArchived, updateStudent } from "./change-student.server.ts";
@@ -18,6 +19,9 @@ import { studentImportColumns } from "./import-columns.ts";
 import { findImportLines } from "./import-lines.server.ts";
 import { addNotesAndTasks, removeNotesAndTasks } from "./import-notes.server.ts";
 import { isSameLeadName } from "./lead-name.ts";
+import { changeLost, listLostReasons } from "./lost-reasons.server.ts";
+import { lostReasonMessages } from "./lost-reasons.words.ts";
+import { reasonOf, reasonOfStatus } from "./lost-words.ts";
 import { lockAllStudents } from "./student-lock.server.ts";
 import {
   type ImportedChange,
@@ -39,7 +43,8 @@ export const studentImport = defineImport({
   rule: () => studentMessages.import.rule,
   columns: studentImportColumns,
   moreColumns: async (db) => (await listCustomFields(db, "students")).map(importColumnOf),
-  refineColumns: async (db, columns) => withSubStages(db, await withBranches(db, columns)),
+  refineColumns: async (db, columns) =>
+    withLostReasons(db, await withSubStages(db, await withBranches(db, columns))),
   addsNew: { column: "tags", needs: "tag.create", label: () => tagMessages.import.addNew },
   blank: {},
   rest: "rest",
@@ -93,6 +98,37 @@ async function withSubStages(
   return columns.map((column) => (column.name === "subStageId" ? { ...column, choices } : column));
 }
 
+/** The stages with the reasons of lost students in use as further choices, and their own column, where there are any. */
+async function withLostReasons(
+  db: DbOrTransaction,
+  columns: readonly ImportColumn[],
+): Promise<readonly ImportColumn[]> {
+  const inUse = (await listLostReasons(db)).filter(({ isArchived }) => !isArchived);
+  if (inUse.length === 0) return columns.filter(({ name }) => name !== "lostReasonId");
+  return columns.map((column) => {
+    if (column.name === "lostReasonId") {
+      return {
+        ...column,
+        choices: inUse.map(({ id, name }) => ({ value: id, label: name })),
+        proposes: (text) => reasonOf(text, inUse)?.id,
+      };
+    }
+    if (column.name !== "stage") return column;
+    return {
+      ...column,
+      choices: [
+        ...(column.choices ?? []),
+        ...inUse.map(({ id, name }) => ({
+          value: id,
+          label: lostReasonMessages.lostBecause({ reason: name }),
+        })),
+      ],
+      proposes: (text) => reasonOfStatus(text, inUse)?.id,
+    };
+  });
+}
+
+/** Adds students, and closes those who are lost by the command that staff use for it. */
 async function createImported(deps: ImportDeps, actor: UserActor, inputs: readonly ImportedStudent[]) {
   if (inputs.some(({ counsellorId }) => counsellorId !== null)) {
     const allowed = authorize(actor, "student.assign");
@@ -102,11 +138,24 @@ async function createImported(deps: ImportDeps, actor: UserActor, inputs: readon
     const allowed = authorize(actor, "student.transfer");
     if (!allowed.ok) return allowed;
   }
-  return createStudents(
+  const made = await createStudents(
     deps,
     actor,
-    inputs.map((input) => ({ ...input, source: "import" as const })),
+    inputs.map(({ lostReasonId: _, ...input }) => ({ ...input, source: "import" as const })),
   );
+  if (!made.ok) return made;
+  const records: { id: string; version: number }[] = [];
+  for (const [at, { id }] of made.value.entries()) {
+    const lostReasonId = inputs[at]?.lostReasonId ?? null;
+    const added = { id, version: 1 };
+    if (lostReasonId === null) records.push(added);
+    else {
+      const lost = await changeLost(deps, actor, { ...added, lostReasonId, lostNote: null });
+      if (!lost.ok) return lost;
+      records.push({ id, version: lost.value.version });
+    }
+  }
+  return ok(records);
 }
 
 /** The contact data first, then the branch, then the counsellor; the version tells if someone was faster. */

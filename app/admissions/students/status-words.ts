@@ -2,8 +2,8 @@ import { plainName } from "#app/platform/imports/match-columns.ts";
 import { STUDENT_STAGE_OPTIONS, type StudentStage } from "./stages.ts";
 
 interface StatusWords<Status extends string = string> {
-  /** How far someone with this status has come. */
-  readonly stage: StudentStage;
+  /** How far someone with this status has come; null for a lost lead. */
+  readonly stage: StudentStage | null;
   /** What it means for an application; left out for words that are only said of people. */
   readonly application?: Status;
   readonly words: readonly string[];
@@ -21,12 +21,11 @@ const STATUS_WORDS = rows([
     stage: "Lead",
     words: [
       ...["new", "new lead", "fresh", "open", "cold", "cold lead", "not contacted", "to call"],
-      ...["no response", "no reply", "not reachable", "not answering", "switched off", "on hold", "dead"],
-      "closed",
+      ...["no response", "no reply", "not reachable", "not answering", "switched off", "on hold"],
     ],
   },
   {
-    stage: "Lead",
+    stage: null,
     application: "withdrawn",
     words: [
       ...["cancelled", "canceled", "dropped", "dropped out", "not interested", "withdrew", "withdrawn"],

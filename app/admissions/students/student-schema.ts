@@ -145,6 +145,8 @@ export const importedStudentSchema = z
     ...importedFields(),
     stage: z.enum(STUDENT_STAGES, { error: () => texts.stage }).default(DEFAULT_STUDENT_STAGE),
     subStageId: optionalRecordIdSchema,
+    /** Why the student is lost. */
+    lostReasonId: optionalRecordIdSchema,
   })
   .refine(hasLastName, LAST_NAME_ERROR)
   .transform(personOf);

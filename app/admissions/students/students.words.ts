@@ -61,6 +61,8 @@ export const studentMessages = words({
     sharedPhone: "A student with another name has this phone number. This row is a new student.",
     byName: "This row has no phone number or email address. It matches a student by name only.",
     unknownStage: "“{text}” is not a stage. It is saved as a note.",
+    unknownReason: "“{text}” is not a lost reason. It is saved as a note.",
+    lost: "To close existing students as lost, use Bulk edit in the list.",
     noCounsellor: "No active counsellor is called “{text}”. The name is saved as a note.",
     severalCounsellors:
       "Several counsellors are called “{text}”. The name is saved as a note. Enter the full name of one of them.",

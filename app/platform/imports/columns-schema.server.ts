@@ -43,6 +43,7 @@ export const COLUMN_NAMES = [
   "legalName",
   "level",
   "levels",
+  "lostReasonId",
   "name",
   "nonTuition",
   "note",

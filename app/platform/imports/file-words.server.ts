@@ -22,7 +22,8 @@ export async function readFileWords(
   kind: ImportKind,
 ): Promise<FileWord[]> {
   const words: FileWord[] = [];
-  for (const { name: column, choices = [] } of await columnsOf(db, kind)) {
+  for (const each of await columnsOf(db, kind)) {
+    const { name: column, choices = [] } = each;
     const at = columns[column];
     if (choices.length === 0 || at === undefined) continue;
     const named = new Set(choices.flatMap(({ value, label }) => [plainName(value), plainName(label)]));
@@ -36,7 +37,7 @@ export async function readFileWords(
         column,
         text: first.text,
         count,
-        value: mappedTo(source?.answers.words, column, first.text) ?? knownChoice(choices, first.text) ?? "",
+        value: mappedTo(source?.answers.words, column, first.text) ?? knownChoice(each, first.text) ?? "",
       });
     }
   }

@@ -8,6 +8,7 @@ import type { FormField } from "#app/ui/form/form-field.ts";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { currentLanguage } from "#app/words/current-language.ts";
 import { andText } from "#app/words/list-text.ts";
+import { isErrorColumn } from "./import.ts";
 import type { ImportPage } from "./import-page.ts";
 import { importMessages as texts } from "./imports.words.ts";
 import { WordFields } from "./word-fields.tsx";
@@ -44,7 +45,7 @@ export function ImportColumnsForm({ page, countries, lastResult }: ColumnsProps)
         : texts.column({ number: at + 1, name: name.slice(0, 60) }),
   }));
   const taken = new Set(Object.values(chosen));
-  const others = header.filter((name, at) => name.trim() !== "" && !taken.has(at));
+  const others = header.filter((name, at) => name.trim() !== "" && !taken.has(at) && !isErrorColumn(name));
   return (
     <Card title={texts.columnsTitle} description={texts.columnsLead}>
       <Form method="post" id={form.id} className="flex flex-col gap-5">

@@ -158,12 +158,12 @@ export interface ImportKindOf<New, Change extends ChangedRecord> {
     db: DbOrTransaction,
     file: { readonly answers: ImportAnswers; readonly now: Date },
   ) => Promise<(db: DbOrTransaction, lines: readonly Cells[]) => Promise<FoundLine[]>>;
-  /** Adds records that were checked under the lock; in their order. */
+  /** Adds records that were checked under the lock; in their order. Their version is 1 if none is returned. */
   readonly create: (
     deps: ImportDeps,
     actor: UserActor,
     inputs: readonly New[],
-  ) => Promise<Result<readonly { readonly id: string }[], Failure>>;
+  ) => Promise<Result<readonly { readonly id: string; readonly version?: number }[], Failure>>;
   readonly change: (
     deps: ImportDeps,
     actor: UserActor,

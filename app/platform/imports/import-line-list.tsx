@@ -96,12 +96,14 @@ function Line({ line, page: { columns } }: { line: ShownLine; page: ImportPage }
   const shown = outcome ?? verdict;
   const label = undone
     ? texts.undone[undone]
-    : outcome
-      ? texts.outcomeNames[outcome]
-      : verdict
-        ? texts.verdictNames[verdict]
-        : null;
-  const comesBack = verdict === "changed" && outcome === null && line.changes.length === 0;
+    : line.isMerged
+      ? texts.merged
+      : outcome
+        ? texts.outcomeNames[outcome]
+        : verdict
+          ? texts.verdictNames[verdict]
+          : null;
+  const comesBack = verdict === "changed" && outcome === null && !line.isMerged && line.changes.length === 0;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
       <span className="text-ink-muted text-sm">{texts.line({ line: line.line })}</span>

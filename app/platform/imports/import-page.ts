@@ -40,6 +40,8 @@ export interface ShownLine {
   readonly undone: "undone" | "kept" | null;
   readonly problems: readonly LineProblem[];
   readonly changes: readonly LineChange[];
+  /** It adds to the record that an earlier line creates. */
+  readonly isMerged: boolean;
   /** The address of its record. */
   readonly to: string | null;
   /** Why it was not undone. */
@@ -81,7 +83,7 @@ export interface ImportPage {
     readonly columns: ChosenColumns;
   };
   readonly list: { readonly title: string; readonly to: string; readonly name: string };
-  readonly columns: readonly ImportColumn[];
+  readonly columns: readonly Omit<ImportColumn, "proposes">[];
   /** Whether other columns become a note; null for a list whose records have no notes. */
   readonly keepsOthers: boolean | null;
   /** Whether cells of a column create what they name; null if they cannot, or the user lacks the permission. */
@@ -92,6 +94,8 @@ export interface ImportPage {
   readonly forecast: ImportForecast | null;
   readonly verdicts: Readonly<Record<ImportVerdict, number>>;
   readonly outcomes: Readonly<Record<ImportOutcome, number>>;
+  /** Number of the lines to change, or that were changed, which add to a record that the same file creates. */
+  readonly merged: number;
   /** Number of lines with warnings. */
   readonly warned: number;
   readonly undone: { readonly undone: number; readonly kept: number };

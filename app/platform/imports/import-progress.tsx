@@ -10,12 +10,19 @@ export function ImportProgress({ page }: { page: ImportPage }) {
   const { done, total } = page.progress;
   const progress = texts.progress({ done, count: total });
   const isMoving = state === "checking" || state === "running" || state === "taking-back";
+  // Lines that add to a record of the same file change no record that was there before.
+  const others = page.merged > 0 ? [texts.mergedCount({ count: page.merged })] : [];
+  const countOf = (name: string, count: number) => (name === "changed" ? count - page.merged : count);
   const counts =
     state === "checked"
-      ? IMPORT_VERDICTS.map((verdict) => texts.verdicts[verdict]({ count: page.verdicts[verdict] }))
+      ? IMPORT_VERDICTS.map((verdict) =>
+          texts.verdicts[verdict]({ count: countOf(verdict, page.verdicts[verdict]) }),
+        ).concat(others)
       : state === "checking" || state === "columns"
         ? []
-        : IMPORT_OUTCOMES.map((outcome) => texts.outcomes[outcome]({ count: page.outcomes[outcome] }));
+        : IMPORT_OUTCOMES.map((outcome) =>
+            texts.outcomes[outcome]({ count: countOf(outcome, page.outcomes[outcome]) }),
+          ).concat(others);
   if (counts.length > 0 && page.warned > 0) counts.push(texts.warned({ count: page.warned }));
   return (
     <div role="status" className="flex flex-col gap-2" data-figures>

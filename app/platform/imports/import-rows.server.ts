@@ -36,8 +36,10 @@ export async function importRowsOfBatch(
           fresh.map(({ values }) => values as object),
         )
       : null;
-  const ids = new Map(
-    made?.ok ? fresh.map(({ line }, at) => [line, made.value[at]?.id ?? null] as const) : [],
+  const records = new Map(
+    made?.ok
+      ? fresh.flatMap(({ line }, at) => (made.value[at] ? [[line, made.value[at]] as const] : []))
+      : [],
   );
   const taken: ImportedRows[] = [];
   for (const each of judged) {
@@ -47,15 +49,15 @@ export async function importRowsOfBatch(
     const plain = { line, recordId: existing?.id ?? null, before: null, version: null, problems };
     if (verdict === "refused") taken.push({ ...plain, outcome: "refused", problems: each.problems });
     else if (verdict === "same") taken.push({ ...plain, outcome: "same" });
-    else if (joins !== null) taken.push(joinLine(each, plain, ids.get(joins) ?? null));
+    else if (joins !== null) taken.push(joinLine(each, plain, records.get(joins)));
     else if (verdict === "changed") {
       taken.push(leaves ? { ...plain, outcome: "left" } : await changeLine(step, actor, kind, each, plain));
     } else {
-      const recordId = ids.get(line) ?? null;
+      const record = records.get(line);
       taken.push(
-        recordId === null
+        record === undefined
           ? { ...plain, outcome: "refused", problems: made && !made.ok ? problemsOf(made.error) : [] }
-          : { ...plain, outcome: "created", recordId, version: 1 },
+          : { ...plain, outcome: "created", recordId: record.id, version: record.version ?? 1 },
       );
     }
   }
@@ -68,12 +70,12 @@ export async function importRowsOfBatch(
 function joinLine(
   { existing, before }: JudgedLine,
   plain: Omit<ImportedRows, "outcome">,
-  madeId: string | null,
+  made: { readonly id: string; readonly version?: number } | undefined,
 ): ImportedRows {
-  const recordId = existing?.id ?? madeId;
-  return recordId === null
+  const record = existing ?? made;
+  return record === undefined
     ? { ...plain, outcome: "refused", problems: [{ column: null, message: texts.goneMeanwhile }] }
-    : { ...plain, outcome: "changed", recordId, before, version: existing?.version ?? 1 };
+    : { ...plain, outcome: "changed", recordId: record.id, before, version: record.version ?? 1 };
 }
 
 /** Adds the notes and tasks of lines whose record was created or changed, all at once. */

@@ -1,4 +1,5 @@
 import type { DayOrder } from "#app/platform/time/read-date.ts";
+import { importMessages as texts } from "./imports.words.ts";
 import { columnsByName, plainName } from "./match-columns.ts";
 import type { TableSource } from "./table.ts";
 
@@ -63,6 +64,8 @@ export interface ImportColumn {
   readonly isToCome?: true;
   /** The values of its cells. Other words in a file can be mapped to them in the step of the columns. */
   readonly choices?: readonly ColumnChoice[];
+  /** The choice that a word of a file means, if no names of choices can say it; for what they do not recognise, undefined. */
+  readonly proposes?: (text: string) => string | undefined;
   /** Its choices are less specific than the words mapped to them: a note keeps the word. */
   readonly notesWords?: true;
 }
@@ -176,8 +179,16 @@ export function doubledNames(header: readonly string[]): string[] {
   });
 }
 
+/** Whether a column is the one that we add to the downloaded rows with errors: it is not a part of the file. */
+export const isErrorColumn = (name: string): boolean => plainName(name) === plainName(texts.problemsColumn);
+
 /** Identifies a header, whatever the order of its columns. */
-export const headerKey = (header: readonly string[]): string => header.map(plainName).toSorted().join("|");
+export const headerKey = (header: readonly string[]): string =>
+  header
+    .filter((name) => !isErrorColumn(name))
+    .map(plainName)
+    .toSorted()
+    .join("|");
 
 export type ImportState =
   | "columns"

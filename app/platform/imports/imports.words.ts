@@ -73,7 +73,8 @@ export const importMessages = words({
   word: "{text} ({count, plural, one {# row} other {# rows}})",
   wordNote: note("Keep as a note", "Option for a value of a file that is none of our own"),
   wordSelect: "Select a value from the list",
-  samePerson: "Same as row {line}. The details of this row are added to that record as a note.",
+  samePerson:
+    "Merged with row {line} of this file. The details of this row are saved as a note on that record.",
   sameContact: "Same as row {line}, which has another name. Both are imported.",
   warning: "Warning: {text}",
   warned: "{count, plural, one {# with warnings} other {# with warnings}}",
@@ -96,6 +97,9 @@ export const importMessages = words({
     same: "{count, plural, one {# unchanged} other {# unchanged}}",
     refused: "{count, plural, one {# with errors} other {# with errors}}",
   },
+  mergedCount:
+    "{count, plural, one {# merged with another row of this file} other {# merged with other rows of this file}}",
+  merged: note("Merged with another row of this file", "Result of a row of an imported file"),
   verdictNames: { new: "New", changed: "To update", same: "Unchanged", refused: "Error" },
   outcomes: {
     created: "{count, plural, one {# added} other {# added}}",
@@ -128,7 +132,10 @@ export const importMessages = words({
   line: "Row {line}",
   problem: "{column}: {message}",
   change: "{column}: {from} → {to}",
-  nothingThere: "Empty",
+  addition: note(
+    "{column} to add: {text}",
+    "What an import adds to a record: a note, a task, a missing value",
+  ),
   comesBack: "Will be restored from the archive",
   twice: "Duplicate of row {line}",
   ragged:
@@ -137,7 +144,10 @@ export const importMessages = words({
   goneMeanwhile: "Something went wrong and this row was skipped. Import the row again.",
   errors: "Download rows with errors (CSV)",
   result: "Download results (CSV)",
-  problemsColumn: "Error",
+  problemsColumn: note(
+    "Import error",
+    "Column that we add to the rows with errors. In a file that is imported it is ignored.",
+  ),
   resultColumns: { line: "Row", title: "Record", outcome: "Result", link: "URL", why: "Reason" },
   mode: "Rows with errors",
   modes: {

@@ -26,5 +26,23 @@ export function columnsByName<Field extends string>(
       break;
     }
   }
+  // A header such as “Mobile / WhatsApp” has several names of one field.
+  for (const field of Object.keys(names) as Field[]) {
+    if (found[field] !== undefined) continue;
+    const at = header.findIndex((text, index) => !taken.has(index) && areAllNames(text, names[field]));
+    if (at < 0) continue;
+    found[field] = at;
+    taken.add(at);
+  }
   return found;
+}
+
+const SEPARATORS = /[/|,&+()\n]|\b(?:or|and)\b/i;
+
+function areAllNames(header: string, names: readonly string[]): boolean {
+  const parts = header
+    .split(SEPARATORS)
+    .map(plainName)
+    .filter((part) => part !== "");
+  return parts.length > 1 && parts.every((part) => names.includes(part));
 }

@@ -12,6 +12,10 @@ export function problemText(columns: readonly ImportColumn[], problem: LineProbl
   return isError(problem) ? text : texts.warning({ text });
 }
 
-/** What a line would change. */
-export const changeText = (columns: readonly ImportColumn[], { column, from, to }: LineChange): string =>
-  texts.change({ column: labelOf(columns, column) ?? column, from: from || texts.nothingThere, to });
+/** What a line would change, or add. */
+export function changeText(columns: readonly ImportColumn[], { column, from, to }: LineChange): string {
+  const label = labelOf(columns, column) ?? column;
+  return from === ""
+    ? texts.addition({ column: label, text: to })
+    : texts.change({ column: label, from, to });
+}

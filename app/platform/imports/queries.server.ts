@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
@@ -66,8 +66,8 @@ export async function readImportPage(
 ): Promise<ImportPage> {
   const { path } = listOfKind(kind);
   const state = importState(row);
-  const [counts] = await db.select(COUNTS).from(importRows).where(eq(importRows.importId, row.id));
-  const { verdicts, outcomes, warned, undone } = nested(counts);
+  const [counts] = await db.select(countsOf(row.id)).from(importRows).where(eq(importRows.importId, row.id));
+  const { verdicts, outcomes, merged, warned, undone } = nested(counts);
   const taken = outcomes.created + outcomes.changed;
   const pending = verdicts.new + (row.existing === "leave" ? 0 : verdicts.changed);
   const progress =
@@ -91,7 +91,7 @@ export async function readImportPage(
       columns: row.columns,
     },
     list: { title: titleOfKind(kind), to: path, name: kind.list },
-    columns: await columnsOf(db, kind),
+    columns: (await columnsOf(db, kind)).map(({ proposes: _, ...column }) => column),
     keepsOthers: kind.rest === undefined ? null : (row.source?.answers.keepsOthers ?? true),
     addsNew:
       kind.addsNew && can(actor, kind.addsNew.needs)
@@ -102,6 +102,7 @@ export async function readImportPage(
     forecast: state === "checked" ? row.forecast : null,
     verdicts,
     outcomes,
+    merged,
     warned,
     undone,
     progress,
@@ -132,17 +133,26 @@ function isWarned(): SQL {
 }
 
 const counted = (condition: SQL) => sql<number>`count(*) filter (where ${condition})::int`;
-const COUNTS = {
+
+/** The records that an import has created. */
+const createdBy = (importId: string): SQL =>
+  sql`select created.record_id from ${importRows} as created
+       where created.import_id = ${importId}::uuid and created.outcome = 'created'`;
+
+const countsOf = (importId: string) => ({
   ...Object.fromEntries(
     IMPORT_VERDICTS.map((verdict) => [verdict, counted(eq(importRows.verdict, verdict))]),
   ),
   ...Object.fromEntries(
     IMPORT_OUTCOMES.map((outcome) => [`${outcome}-outcome`, counted(eq(importRows.outcome, outcome))]),
   ),
+  merged: counted(sql`case when ${importRows.outcome} is null
+    then ${importRows.verdict} = 'changed' and ${importRows.recordId} is null
+    else ${importRows.outcome} = 'changed' and ${importRows.recordId} in (${createdBy(importId)}) end`),
   warned: counted(isWarned()),
   undone: counted(eq(importRows.undone, "undone")),
   kept: counted(eq(importRows.undone, "kept")),
-};
+});
 
 function nested(counts: Readonly<Record<string, number>> = {}) {
   const of = (name: string) => counts[name] ?? 0;
@@ -155,6 +165,7 @@ function nested(counts: Readonly<Record<string, number>> = {}) {
       left: of("left-outcome"),
       refused: of("refused-outcome"),
     },
+    merged: of("merged"),
     warned: of("warned"),
     undone: { undone: of("undone"), kept: of("kept") },
   };
@@ -186,8 +197,14 @@ async function readLines(
     onlyAdds && undone === "undone" ? [] : (recordId ?? []),
   );
   const paths = (await findPaths?.(db, ids)) ?? new Map(ids.map((id) => [id, `${path}/${id}`]));
+  const changed = rows.flatMap(({ outcome, recordId }) => (outcome === "changed" ? (recordId ?? []) : []));
+  const created = await createdAmong(db, row.id, changed);
   const items = rows.map((line) => ({
     line: line.line,
+    isMerged:
+      line.outcome === null
+        ? line.verdict === "changed" && line.recordId === null
+        : line.outcome === "changed" && line.recordId !== null && created.has(line.recordId),
     title: line.title,
     verdict: line.verdict,
     outcome: line.outcome,
@@ -198,6 +215,26 @@ async function readLines(
     why: line.undone === "kept" && line.refusal ? refusalText(line.refusal) : null,
   }));
   return { items, warnings: [], total, page, pages, show };
+}
+
+/** Which of these records an import has created. */
+async function createdAmong(
+  db: DbOrTransaction,
+  importId: string,
+  ids: readonly string[],
+): Promise<ReadonlySet<string | null>> {
+  if (ids.length === 0) return new Set();
+  const found = await db
+    .select({ recordId: importRows.recordId })
+    .from(importRows)
+    .where(
+      and(
+        eq(importRows.importId, importId),
+        eq(importRows.outcome, "created"),
+        inArray(importRows.recordId, [...ids]),
+      ),
+    );
+  return new Set(found.map(({ recordId }) => recordId));
 }
 
 function pageAmong(total: number, typed: string | null): { page: number; pages: number } {

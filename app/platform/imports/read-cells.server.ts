@@ -1,7 +1,13 @@
 import { undefused } from "#app/platform/text/formulas.ts";
 import { namedCountry } from "#app/platform/text/named-country.server.ts";
 import { isPlaceholder } from "#app/platform/text/placeholder.ts";
-import type { ChosenColumns, ImportAnswers, ImportColumn, LineProblem } from "./import.ts";
+import {
+  type ChosenColumns,
+  type ImportAnswers,
+  type ImportColumn,
+  isErrorColumn,
+  type LineProblem,
+} from "./import.ts";
 import type { Cells } from "./import-kind.server.ts";
 import { importMessages as texts } from "./imports.words.ts";
 import { plainName } from "./match-columns.ts";
@@ -42,9 +48,9 @@ export function readCells(
     if (cell === "") continue;
     if (cell.includes("\ufffd")) problems.push({ column, message: texts.unreadable });
     const held: Partial<ImportColumn> = columns.find(({ name }) => name === column) ?? {};
-    const { choices, notesWords } = held;
+    const { notesWords } = held;
     const mapped = mappedTo(answers.words, column, cell);
-    const meant = mapped ?? knownChoice(choices, cell);
+    const meant = mapped ?? knownChoice(held, cell);
     const read = readCell(meant || cell, held, ofRow, today);
     if (!read.ok) {
       const severity = rest === undefined ? {} : { severity: "warning" as const };
@@ -74,8 +80,8 @@ export function readCells(
 /** The cells of columns that are not matched. */
 function othersOf(fields: readonly string[], header: readonly string[], chosen: ChosenColumns): string[] {
   const taken = new Set(Object.values(chosen));
-  return header.flatMap((_, at) => {
-    const cell = taken.has(at) ? "" : cellAt(fields, at);
+  return header.flatMap((name, at) => {
+    const cell = taken.has(at) || isErrorColumn(name) ? "" : cellAt(fields, at);
     return cell === "" || isPlaceholder(cell) ? [] : [lineOf(header, at, cell)];
   });
 }

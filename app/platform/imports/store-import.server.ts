@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import type { Transaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { authorize } from "#app/platform/permissions/resolver.ts";
 import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
@@ -17,6 +18,7 @@ import { columnsOf, type ImportKind } from "./import-kind.server.ts";
 import { importMemories, importRows, imports } from "./imports.tables.server.ts";
 import { importMessages as texts } from "./imports.words.ts";
 import { plainName } from "./match-columns.ts";
+import { phoneColumnOf } from "./phone-column.ts";
 import type { Table } from "./read-table.server.ts";
 import { isBroken } from "./table.ts";
 
@@ -73,7 +75,7 @@ export async function keepImport(
         ownerId,
         createdAt: deps.now(),
       })
-      .returning({ id: imports.id });
+      .returning({ id: imports.id, header: imports.header, columns: imports.columns });
     if (!made) throw new Error("An insert without conflict handling returns its row");
     for (const page of pages) {
       await tx.execute(sql`
@@ -81,8 +83,38 @@ export async function keepImport(
         select ${made.id}::uuid, line, fields
           from jsonb_to_recordset(convert_from(${page}::bytea, 'UTF8')::jsonb) as given(line int, fields jsonb)`);
     }
-    return ok(made);
+    if (!memory) await proposePhone(tx, kind, made);
+    return ok({ id: made.id });
   });
+}
+
+/** The rows whose values show what a column holds. */
+const ROWS_LOOKED_AT = 100;
+
+/** Where no header names the phone number, a column of phone numbers is proposed for it. */
+async function proposePhone(
+  tx: Transaction,
+  kind: ImportKind,
+  { id, header, columns }: Pick<typeof imports.$inferSelect, "id" | "header" | "columns">,
+): Promise<void> {
+  const phone = kind.columns().find(({ holds }) => holds === "phone");
+  if (!phone || columns[phone.name] !== undefined) return;
+  const rows = await tx
+    .select({ fields: importRows.fields })
+    .from(importRows)
+    .where(eq(importRows.importId, id))
+    .orderBy(importRows.line)
+    .limit(ROWS_LOOKED_AT);
+  const at = phoneColumnOf(
+    header,
+    rows.map(({ fields }) => fields ?? []),
+    new Set(Object.values(columns)),
+  );
+  if (at === undefined) return;
+  await tx
+    .update(imports)
+    .set({ columns: { ...columns, [phone.name]: at } })
+    .where(eq(imports.id, id));
 }
 
 /**
