@@ -36,6 +36,7 @@ test("a status brings the steps that it needs, on the day of the import", () => 
     ["visa-granted", "2026-11-29", null],
   ]);
   expect(planCase("offer", [], AT)).toMatchObject({ status: "Submitted", steps: [] });
+  expect(planCase("unconditional", [], AT)).toMatchObject({ status: "Submitted", steps: [] });
   expect(planCase(null, [], AT)).toMatchObject({ status: "Submitted", isRaised: false });
 });
 
