@@ -38,6 +38,7 @@ export const applicationImportMessages = words({
     "The imported file had no date for: {steps}. The date of the next step, or of the import, is used.",
     "Note of staff on an imported application",
   ),
+  undated: note("Date not in the imported file", "Note of a milestone, which the student can read"),
   refusedSteps:
     "Not recorded, because the date is in the future or the step does not fit the others: {steps}. Saved as a note.",
   beforeSubmission: "Dated before the submission on {day}: {steps}. Check the dates.",

@@ -137,7 +137,7 @@ export function readVisa(
 /** How an application went to the university. */
 export type CaseRoute =
   | { readonly kind: "direct" }
-  | { readonly kind: "aggregator"; readonly name: string }
+  | { readonly kind: "aggregator"; readonly name: string | null }
   | { readonly kind: "sub-agent"; readonly name: string | null };
 
 /** Platforms through which agencies apply, as they are called in sheets. */
@@ -146,10 +146,13 @@ const AGGREGATORS: readonly string[] = [
   ...["SI-UK", "Studygroup", "SIEC", "UniAgents", "Univer"],
 ];
 
+/** A platform that the cell does not name. */
+const UNNAMED_PORTAL =
+  /^(?:(?:via|through|by|on) )?(?:an? |the )?(?:(?:agent|online) )?(?:portal|aggregator|platform|master agent)$/i;
 /** A longer cell is a remark. */
 const LONGEST_ROUTE = 80;
 
-/** `direct`, the name of a known platform, `sub agent - Sky`, or `aggregator: X`. Null where the cell is not understood. */
+/** `direct`, the name of a known platform, `sub agent - Sky`, `aggregator: X` or `portal`. Null where the cell is not understood. */
 export function readRoute(text: string): CaseRoute | null {
   const given = plain(text);
   if (/^(?:direct(?:ly)?|direct to uni(?:versity)?|uni(?:versity)? portal|own|self)$/i.test(given)) {
@@ -161,6 +164,7 @@ export function readRoute(text: string): CaseRoute | null {
   const [, named] =
     /^(?:via |through )?(?:aggregator|platform|master agent)\b[\s:(–-]*(.*?)\)?$/iu.exec(given) ?? [];
   if (named) return { kind: "aggregator", name: named };
+  if (UNNAMED_PORTAL.test(given)) return { kind: "aggregator", name: null };
   const bare = given.replace(/^(?:via|through) /i, "");
   const known = AGGREGATORS.find((name) => bare.toLowerCase().startsWith(name.toLowerCase()));
   return known ? { kind: "aggregator", name: known } : null;

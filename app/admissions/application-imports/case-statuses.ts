@@ -8,7 +8,11 @@ import { type ApplicationStatusOfWords, wordsOfStatus } from "#app/admissions/st
 import { plainName } from "#app/platform/imports/match-columns.ts";
 import { words } from "#app/words/words.ts";
 
-const OFFERS = words({ conditional: "Conditional offer", offer: "Offer received" });
+const OFFERS = words({
+  conditional: "Conditional offer",
+  unconditional: "Unconditional offer",
+  offer: "Offer received",
+});
 
 /** What the status of a sheet means here. */
 interface CaseStatusRule {
@@ -16,6 +20,8 @@ interface CaseStatusRule {
   /** The status of the application. */
   readonly status: ApplicationStatus;
   readonly hasOffer?: true;
+  /** What the offer is, where the status says so. */
+  readonly offerKind?: "conditional" | "unconditional";
   readonly isWithdrawn?: true;
   /** The last milestone that it implies. */
   readonly milestone?: MilestoneKind;
@@ -29,14 +35,25 @@ const ofMilestone = (milestone: MilestoneKind) => ({
 });
 
 /**
- * The statuses that a sheet of running applications can have. An offer alone leaves the application Submitted, since the
- * student has not accepted it; an unconditional offer is the university's acceptance.
+ * The statuses that a sheet of running applications can have. An offer leaves the application Submitted, also an
+ * unconditional one, since the student has not accepted it.
  */
 const RULES = {
   new: ofStatus("New"),
   review: ofStatus("Under Review"),
   submitted: ofStatus("Submitted"),
-  conditional: { label: () => OFFERS.conditional, status: "Submitted", hasOffer: true },
+  conditional: {
+    label: () => OFFERS.conditional,
+    status: "Submitted",
+    hasOffer: true,
+    offerKind: "conditional",
+  },
+  unconditional: {
+    label: () => OFFERS.unconditional,
+    status: "Submitted",
+    hasOffer: true,
+    offerKind: "unconditional",
+  },
   offer: { label: () => OFFERS.offer, status: "Submitted", hasOffer: true },
   accepted: { ...ofStatus("Accepted"), hasOffer: true },
   "deposit-paid": ofMilestone("deposit-paid"),

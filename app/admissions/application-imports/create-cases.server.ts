@@ -25,6 +25,7 @@ import { createRecords } from "#app/platform/writes/create-records.server.ts";
 import type { Refused } from "#app/platform/writes/record-writes.server.ts";
 import { applicationImportMessages as texts } from "./application-imports.words.ts";
 import type { CaseStudent, ImportedCase } from "./imported-case.ts";
+import type { PlannedStep } from "./plan-case.ts";
 
 type NewStudent = Omit<Extract<CaseStudent, { isNew: true }>, "key" | "isNew"> &
   Pick<ImportedCase, "stage" | "counsellorId"> & { readonly source: "import" };
@@ -220,14 +221,18 @@ function submissionRow(one: Placed, now: Date) {
 /** The moments of what a case has, in their order, none later than the import. */
 const momentOf = (now: Date, at: number, of: number): Date => new Date(now.getTime() - (of - 1 - at));
 
+/** What is noted on a step. One whose date the file does not have says so, wherever its date is shown. */
+const noteOf = ({ note, isUndated }: PlannedStep): string | null =>
+  isUndated ? [note, texts.undated].filter((part) => part !== null && part !== "").join(". ") : note;
+
 function milestoneRows(actor: UserActor, { id, steps }: Placed, now: Date) {
-  return steps.map(({ kind, day, note, coeNumber }, at) => ({
+  return steps.map((step, at) => ({
     id: randomUUID(),
     applicationId: id,
-    kind,
-    day,
-    note,
-    coeNumber,
+    kind: step.kind,
+    day: step.day,
+    note: noteOf(step),
+    coeNumber: step.coeNumber,
     recordedBy: actor.userId,
     // The next step follows the last one.
     recordedAt: momentOf(now, at, steps.length),
@@ -244,7 +249,7 @@ function eventRows(
     ...(offer
       ? [{ kind: "offer" as const, toValue: offer.day, reason: offer.kind && texts[offer.kind] }]
       : []),
-    ...steps.map(({ kind, day, note }) => ({ kind: logKindOf(kind), toValue: day, reason: note })),
+    ...steps.map((step) => ({ kind: logKindOf(step.kind), toValue: step.day, reason: noteOf(step) })),
     ...(isWithdrawn ? [{ kind: "withdrawn" as const, toValue: null, reason: null }] : []),
   ];
   return events.map((event, at) => ({

@@ -29,6 +29,23 @@ test("steps come in their order, and an undated one has the day of the next", ()
   ]);
 });
 
+test("an undated step is not before the one that precedes it", () => {
+  const coe = step("coe-issued", "2026-11-15");
+  const undated = planCase("visa-granted", [coe, step("visa-granted", "2026-11-04")], AT);
+  expect(shown(undated)).toEqual([
+    ["coe-issued", "2026-11-15", null],
+    ["visa-lodged", "2026-11-15", null],
+  ]);
+  const deposit = step("deposit-paid", "2026-11-15");
+  const contradicting = planCase("coe-issued", [deposit, step("visa-lodged", "2026-11-04")], AT);
+  expect(shown(contradicting)).toEqual([
+    ["deposit-paid", "2026-11-15", null],
+    ["coe-issued", "2026-11-04", null],
+    ["visa-lodged", "2026-11-04", null],
+  ]);
+  expect(contradicting.refused).toEqual([]);
+});
+
 test("a status brings the steps that it needs, on the day of the import", () => {
   expect(shown(planCase("visa-granted", [], AT))).toEqual([
     ["coe-issued", "2026-11-29", null],
@@ -36,6 +53,7 @@ test("a status brings the steps that it needs, on the day of the import", () => 
     ["visa-granted", "2026-11-29", null],
   ]);
   expect(planCase("offer", [], AT)).toMatchObject({ status: "Submitted", steps: [] });
+  expect(planCase("unconditional", [], AT)).toMatchObject({ status: "Submitted", steps: [] });
   expect(planCase(null, [], AT)).toMatchObject({ status: "Submitted", isRaised: false });
 });
 

@@ -4,7 +4,7 @@ import {
   type MilestoneKind,
   type StandingMilestone,
 } from "#app/admissions/milestones/milestone-kinds.ts";
-import { judgeMilestone, MILESTONE_RULES } from "#app/admissions/milestones/milestone-rules.ts";
+import { earliestDay, judgeMilestone, MILESTONE_RULES } from "#app/admissions/milestones/milestone-rules.ts";
 import type { CaseStatus } from "./case-statuses.ts";
 import { caseStatusRule } from "./case-statuses.ts";
 
@@ -18,7 +18,7 @@ export interface NamedStep {
 
 export interface PlannedStep extends StandingMilestone {
   readonly coeNumber: string | null;
-  /** The row has no date: it is that of the next step, else of the import. */
+  /** The row has no date: it is that of the next step, else of the import. Never stated without saying so. */
   readonly isUndated: boolean;
 }
 
@@ -41,7 +41,8 @@ function before(kind: MilestoneKind): readonly MilestoneKind[] {
 
 /**
  * Plans the status and the milestones of an application from the status and the steps of its row. Steps that others need
- * are added. A step without a date has the day of the next step that has one, else `today`.
+ * are added. A step without a date has the day of the next step that has one, else `today`, but no
+ * day before the step that precedes it, unless the next step needs this one and is dated even earlier.
  */
 export function planCase(
   status: CaseStatus | null,
@@ -64,7 +65,12 @@ export function planCase(
   const given = { status: "Accepted" as const, withdrawnAt: null, isArchived: false };
   const steps: PlannedStep[] = [];
   for (const [at, step] of ordered.entries()) {
-    const day = step.day ?? ordered.slice(at + 1).find((later) => later.day !== null)?.day ?? today;
+    const next = ordered.slice(at + 1).find((later) => later.day !== null);
+    const until = next?.day ?? today;
+    // Two dates of the file can contradict each other, such as a deposit after the visa was lodged. Both are recorded.
+    const isNeeded = next !== undefined && before(next.kind).includes(step.kind);
+    const floor = (isNeeded ? earliestDay(steps, step.kind) : steps.at(-1))?.day ?? until;
+    const day = step.day ?? (floor > until ? floor : until);
     const isUndated = step.day === null;
     const { note } = step;
     const judged = judgeMilestone(

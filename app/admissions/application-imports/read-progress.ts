@@ -140,8 +140,9 @@ export function readProgress(
     warn("appliedOn", texts.beforeSubmission({ steps: listText(named), day: appliedOn ?? "" }));
   }
   if (plan.isRaised) warn("status", texts.raised({ status: APPLICATION_STATUS_LABELS[plan.status] }));
-  const kind = offer?.kind ?? (status === "conditional" ? "conditional" : null);
-  const hasOffer = offer !== null || (status !== null && caseStatusRule(status).hasOffer === true);
+  const rule = status === null ? null : caseStatusRule(status);
+  const kind = offer?.kind ?? rule?.offerKind ?? null;
+  const hasOffer = offer !== null || rule?.hasOffer === true;
   return {
     plan,
     offer: hasOffer ? { day: offer?.day ?? null, kind } : null,

@@ -57,7 +57,6 @@ describe("what an institution does next", () => {
   it.each([
     ["institution", "milestone"],
     ["student", "awaiting-milestone"],
-    ["staff", "awaiting-milestone"],
     ["government", "awaiting-milestone"],
     ["waits", "awaiting-milestone"],
   ] as const)("after an acceptance, a milestone of the %s", (who, kind) => {

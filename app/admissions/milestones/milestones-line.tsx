@@ -46,7 +46,14 @@ export function MilestonesLine({ view, locale, proofHref, under }: MilestonesLin
         </div>
       ) : (
         <p className="text-ink-muted text-sm">
-          {{ ended: texts.ended, done: texts.done, "not-accepted": texts.notAccepted }[next.is]}
+          {
+            {
+              ended: texts.ended,
+              done: texts.done,
+              "not-accepted": texts.notAccepted,
+              "visa-refused": reader === "student" ? texts.visaRefused : texts.visaRefusedOffice,
+            }[next.is]
+          }
         </p>
       )}
     </div>

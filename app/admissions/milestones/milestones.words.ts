@@ -19,19 +19,20 @@ export const milestoneMessages = words({
   nextHint: {
     student: "You complete this milestone. Tell your counsellor when you have done so.",
     institution: "The institution completes this milestone.",
-    staff: "We complete this milestone for you.",
     government: "The immigration authority decides. No one can speed up the decision.",
     waits: "You do not need to do anything. We’ll record this milestone after the date has passed.",
   },
   nextHintOffice: {
     student: "The student completes this milestone.",
     institution: "The institution completes this milestone.",
-    staff: "Our staff complete this milestone.",
     government: "The immigration authority decides.",
     waits: "No one needs to do anything. Record this milestone after its date has passed.",
   },
   ended: "No more milestones. This application has ended.",
   done: "All milestones are complete.",
+  visaRefused: "Your visa was refused. Ask your counsellor about your options.",
+  visaRefusedOffice:
+    "The visa was refused. Staff and the student decide what comes next, for example a review or a new visa application.",
   byStaff: "Recorded by our staff",
   byPerson: "Recorded by {name}",
   coe: "CoE number {number}",

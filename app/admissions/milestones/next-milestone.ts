@@ -2,7 +2,7 @@ import type { MilestoneKind, StandingMilestone } from "./milestone-kinds.ts";
 import { MILESTONE_RULES } from "./milestone-rules.ts";
 
 /** Who completes the next milestone. */
-export type Actor = "student" | "institution" | "staff" | "government" | "waits";
+export type Actor = "student" | "institution" | "government" | "waits";
 
 /** The usual order, with the person or side responsible. */
 const WAY = [
@@ -17,7 +17,7 @@ const WAY = [
 
 export type NextMilestone =
   | { readonly is: "step"; readonly kind: MilestoneKind; readonly who: Actor }
-  | { readonly is: "ended" | "done" | "not-accepted" };
+  | { readonly is: "ended" | "done" | "not-accepted" | "visa-refused" };
 
 /**
  * The usual next milestone: the first one after the furthest in effect. A skipped deposit is not requested once the
@@ -31,6 +31,6 @@ export function nextMilestone(accepted: boolean, standing: readonly StandingMile
   const next = WAY[farthest + 1];
   if (!next) return { is: "done" };
   const [kind, who] = next;
-  if (kind === "visa-granted" && has("visa-refused")) return { is: "step", kind, who: "staff" };
+  if (kind === "visa-granted" && has("visa-refused")) return { is: "visa-refused" };
   return { is: "step", kind, who };
 }

@@ -69,11 +69,13 @@ const STATUS_WORDS = rows([
   },
   {
     stage: "Applicant",
+    application: "unconditional",
+    words: ["unconditional offer", "unconditional", "full offer", "UOL", "UOL received"],
+  },
+  {
+    stage: "Applicant",
     application: "accepted",
-    words: [
-      ...["accepted", "unconditional", "unconditional offer", "full offer", "UOL", "UOL received"],
-      ...["offer accepted", "acceptance", "accepted offer"],
-    ],
+    words: ["accepted", "offer accepted", "acceptance", "accepted offer"],
   },
   {
     stage: "Applicant",

@@ -21,7 +21,7 @@ import { chooseColumns } from "./choose-columns.server.ts";
 import { importColumnsSchema, MORE_COLUMNS } from "./columns-schema.server.ts";
 import { IMPORT_DAYS } from "./forget-imports.server.ts";
 import { IMPORTS_PATH, importFilePath, importPath } from "./import.ts";
-import { ImportColumnsForm } from "./import-columns-form.tsx";
+import { ImportColumnsForm, ImportColumnsProblem } from "./import-columns-form.tsx";
 import { ImportLineList } from "./import-line-list.tsx";
 import { ImportProgress } from "./import-progress.tsx";
 import { startImportSchema } from "./import-schema.ts";
@@ -137,6 +137,7 @@ export default function Page({
           />
         }
       />
+      {isOpen ? <ImportColumnsProblem page={page} lastResult={refused("columns")} /> : null}
       <ImportProgress page={page} />
       {state === "checked" ? <ImportStartForm page={page} lastResult={refused("begin")} /> : null}
       {hasErrors || !isOpen ? (

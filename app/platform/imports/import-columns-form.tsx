@@ -1,4 +1,5 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
+import { useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { DAY_ORDERS } from "#app/platform/time/read-date.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -6,12 +7,16 @@ import { Card } from "#app/ui/card.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import type { FormField } from "#app/ui/form/form-field.ts";
 import { SelectField } from "#app/ui/form/select-field.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import { currentLanguage } from "#app/words/current-language.ts";
 import { andText } from "#app/words/list-text.ts";
 import { isErrorColumn } from "./import.ts";
 import type { ImportPage } from "./import-page.ts";
 import { importMessages as texts } from "./imports.words.ts";
 import { WordFields } from "./word-fields.tsx";
+
+/** Its fields have ids that start with it. */
+const FORM = "columns";
 
 type ColumnsProps = {
   page: ImportPage;
@@ -20,6 +25,36 @@ type ColumnsProps = {
   lastResult: SubmissionResult<string[]> | undefined;
 };
 
+/** Says above everything else why the rows were not checked, with a link to each field that needs an answer. */
+export function ImportColumnsProblem({ page, lastResult }: Omit<ColumnsProps, "countries">) {
+  const problems = Object.entries(lastResult?.error ?? {}).flatMap(([name, errors]) =>
+    errors && errors.length > 0 ? [{ name, text: errors.join(" ") }] : [],
+  );
+  if (problems.length === 0) return null;
+  const labels = new Map(page.columns.map(({ name, label }) => [name, label]));
+  return (
+    <Notice tone="destructive" title={texts.notChecked} live>
+      <ul className="flex flex-col">
+        {problems.map(({ name, text }) => {
+          const label = labels.get(name);
+          const said = label === undefined ? text : `${label}: ${text}`;
+          return (
+            <li key={name}>
+              {label !== undefined || name === "dayOrder" ? (
+                <a href={`#${FORM}-${name}`} className="underline underline-offset-4">
+                  {said}
+                </a>
+              ) : (
+                said
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </Notice>
+  );
+}
+
 /** The form that maps the columns of the file to ours. */
 export function ImportColumnsForm({ page, countries, lastResult }: ColumnsProps) {
   const { header, columns: chosen, state, source } = page.import;
@@ -27,7 +62,7 @@ export function ImportColumnsForm({ page, countries, lastResult }: ColumnsProps)
   const regions = new Intl.DisplayNames([currentLanguage()], { type: "region" });
   const pending = useNavigation().formData?.get("intent") === "columns";
   const [form, fields] = useForm<Record<string, string>>({
-    id: "columns",
+    id: FORM,
     lastResult,
     defaultValue: {
       ...Object.fromEntries(Object.entries(chosen).map(([name, at]) => [name, String(at)])),
@@ -37,6 +72,11 @@ export function ImportColumnsForm({ page, countries, lastResult }: ColumnsProps)
       addNew: page.addsNew?.isOn ? "on" : "",
     },
   });
+  const ref = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (lastResult?.error) ref.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [lastResult]);
+  const needsDayOrder = fields.dayOrder?.errors !== undefined;
   const options = header.map((name, at) => ({
     value: String(at),
     label:
@@ -48,7 +88,7 @@ export function ImportColumnsForm({ page, countries, lastResult }: ColumnsProps)
   const others = header.filter((name, at) => name.trim() !== "" && !taken.has(at) && !isErrorColumn(name));
   return (
     <Card title={texts.columnsTitle} description={texts.columnsLead}>
-      <Form method="post" id={form.id} className="flex flex-col gap-5">
+      <Form ref={ref} method="post" id={form.id} className="flex flex-col gap-5">
         <div className="grid gap-5 sm:grid-cols-2">
           {page.columns.map(({ name, label, isRequired }) => {
             const field = fields[name];
@@ -68,9 +108,9 @@ export function ImportColumnsForm({ page, countries, lastResult }: ColumnsProps)
             field={fields.dayOrder as FormField}
             label={texts.dayOrder}
             hint={texts.dayOrderHint}
-            optional
+            optional={!needsDayOrder}
             options={[
-              { value: "", label: texts.dayOrderDetect },
+              { value: "", label: needsDayOrder ? texts.dayOrderSelect : texts.dayOrderDetect },
               ...DAY_ORDERS.map((value) => ({ value, label: texts.dayOrders[value] })),
             ]}
           />

@@ -47,6 +47,8 @@ export const importMessages = words({
   dayOrder: "Order of day and month",
   dayOrderHint: "Applies to dates such as 11/03/2026 in all columns.",
   dayOrderDetect: "Detect from the dates in the file",
+  dayOrderSelect: "Select an order",
+  notChecked: "The rows were not checked. Answer the questions below, then check again.",
   dayOrders: { "day-first": "Day, then month", "month-first": "Month, then day" },
   dayOrderRequired: "Dates in this file can be read in two ways. Select the order of day and month.",
   phoneCountry: "Country of phone numbers",
