@@ -3,17 +3,17 @@ import { readAmount } from "#app/platform/money/read-amount.ts";
 import { isNoValue } from "#app/platform/text/placeholder.ts";
 import { type DatedText, type DateRules, takeDate } from "./dated-text.ts";
 
-/** A cell about something that has happened, or not. */
+/** A cell about a step that has happened or not. */
 interface ReadStep {
   /** The calendar date; null where the cell has none. */
   readonly day: string | null;
   readonly isYearGuessed: boolean;
 }
 
-/** The parts of a cell that say no more than that it has happened. */
+/** Words in a cell that only say that the step has happened. */
 const FILLER =
   /\b(?:yes|y|done|received|recd|issued|given|got|paid|on|dt|dated|date|the|of|of offer|deposit|tuition|fees?|offer|letter|coe|full|ok)\b|✓|✔/giu;
-/** A cell with only marks says nothing. */
+/** A cell with punctuation only is empty. */
 const SAYS_SOMETHING = /[\p{L}\p{N}✓✔]/u;
 const NOT_YET = /^(?:no|not yet|not|n)$/i;
 const UNDER_WAY = /^(?:pending|awaiting|awaited|waiting|due|unpaid|to be paid|applied|requested)$/i;
@@ -29,7 +29,7 @@ export const isUnderWay = (text: string): boolean => UNDER_WAY.test(plain(text))
 
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 
-/** The code of the intake that a cell such as `Feb-27`, `Jul 2027`, `2027/02` or `02/2027` names; null for none. */
+/** The code of the intake in a cell such as `Feb-27`, `Jul 2027`, `2027/02` or `02/2027`; null for none. */
 export function readIntake(text: string): string | null {
   const given = text.trim().toLowerCase();
   const [, name, short] = /^([a-z]{3})[a-z]*\.?[\s/,'’-]*((?:20)?\d{2})(?:\s*intake)?$/u.exec(given) ?? [];
@@ -46,9 +46,9 @@ export function readIntake(text: string): string | null {
 
 /** An offer of a place, as a cell tells it. */
 export interface OfferCell extends ReadStep {
-  /** Null where the cell does not say. */
+  /** Null if the cell does not say. */
   readonly kind: "conditional" | "unconditional" | null;
-  /** The cell says more, such as what the offer depends on. */
+  /** The cell has more text, such as the conditions of the offer. */
   readonly saysMore: boolean;
 }
 
@@ -72,7 +72,7 @@ export function readOffer(text: string, rules: DateRules): OfferCell | "none" | 
 
 /** A deposit that was paid. */
 export interface DepositCell extends ReadStep {
-  /** As it is written: `NZD 5,000`; null where the cell has none. */
+  /** As written: `NZD 5,000`; null if the cell has none. */
   readonly amount: string | null;
 }
 
@@ -134,13 +134,13 @@ export function readVisa(
   return steps;
 }
 
-/** How an application went to the university. */
+/** How an application was submitted to the university. */
 export type CaseRoute =
   | { readonly kind: "direct" }
   | { readonly kind: "aggregator"; readonly name: string | null }
   | { readonly kind: "sub-agent"; readonly name: string | null };
 
-/** Platforms through which agencies apply, as they are called in sheets. */
+/** Platforms through which agencies apply, as sheets name them. */
 const AGGREGATORS: readonly string[] = [
   ...["Adventus", "ApplyBoard", "Crizac", "Edvoy", "IEC Abroad", "KC Overseas", "Leap", "M Square Media"],
   ...["SI-UK", "Studygroup", "SIEC", "UniAgents", "Univer"],

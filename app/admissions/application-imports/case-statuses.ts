@@ -14,7 +14,7 @@ const OFFERS = words({
   offer: "Offer received",
 });
 
-/** What the status of a sheet means here. */
+/** How a sheet's status is mapped. */
 interface CaseStatusRule {
   readonly label: () => string;
   /** The status of the application. */
@@ -72,7 +72,7 @@ export const CASE_STATUSES = Object.keys(RULES) as CaseStatus[];
 /** What a status of the sheet means for the application, its offer and its milestones. */
 export const caseStatusRule = (status: CaseStatus): CaseStatusRule => RULES[status];
 
-/** The choices of the column, with what else they are called. */
+/** The choices of the column, with their aliases. */
 export const caseStatusChoices = () =>
   CASE_STATUSES.map((value) => {
     const label = RULES[value].label();

@@ -35,13 +35,13 @@ interface AddedStudent {
   readonly counsellorId: string | null;
 }
 
-/** A case with the student that it belongs to, and the ids that were drawn for it. */
+/** A case with its student and the ids generated for it. */
 type Placed = ImportedCase & { readonly id: string; readonly studentId: string };
 
 /**
- * Adds applications that are in progress, with their milestones, notes and tasks, and the students who are not there.
- * No one is notified: the audit entries have the import's own action, and no email is queued. All rows have the time of
- * the import, or a moment before it, by which undoing knows them.
+ * Adds applications in progress with their milestones, notes and tasks, and students who do not exist yet. Notifies
+ * no one: the audit entries have the import's own action, and no email is queued. All rows have the time of the
+ * import, or a moment before it, which identifies them for the undo.
  */
 export async function createCases(
   deps: ImportDeps,
@@ -101,7 +101,7 @@ export async function createCases(
   return ok(placed.map(({ id }) => ({ id })));
 }
 
-/** What someone needs to add these applications by hand. */
+/** The permissions required to add these applications manually. */
 const neededFor = (cases: readonly ImportedCase[]): readonly Action[] => [
   "application.createForStudent",
   ...(cases.some(({ steps }) => steps.length > 0) ? (["milestone.record"] as const) : []),
@@ -113,11 +113,11 @@ const neededFor = (cases: readonly ImportedCase[]): readonly Action[] => [
   ...(cases.some(({ namesCounsellor }) => namesCounsellor) ? (["application.assign"] as const) : []),
 ];
 
-/** The row says how, when or under which reference the application was sent to the university. */
+/** The row says how, when or with which reference the application was submitted to the university. */
 const hasSubmission = ({ route, appliedOn, institutionReference }: ImportedCase): boolean =>
   route !== null || appliedOn !== null || institutionReference !== null;
 
-/** Counts the counsellors of the students who are not there, each once. */
+/** Counts the counsellors of new students, each once. */
 export async function openCaseForecast(
   ...given: Parameters<typeof openAssignmentForecast>
 ): Promise<ForecastCounter<ImportedCase> | null> {
@@ -133,7 +133,7 @@ export async function openCaseForecast(
   };
 }
 
-/** Adds the students who are not there, each once; they and their counsellors by the keys of their rows. */
+/** Adds new students, each once; returns them and their counsellors by the keys of their rows. */
 async function addStudents(
   deps: ImportDeps,
   actor: UserActor,
@@ -151,8 +151,8 @@ async function addStudents(
 }
 
 /**
- * The new students of the rows, by their keys. Of several rows of one person, the first that has a contact or a counsellor
- * counts, and the furthest stage.
+ * The new students of the rows, by their keys. Of several rows of one person, the first with a contact or a
+ * counsellor wins, and the most advanced stage.
  */
 function newStudentsOf(
   cases: readonly Pick<ImportedCase, "student" | "stage" | "counsellorId">[],
@@ -184,7 +184,7 @@ function applicationRow(one: Placed, now: Date) {
     intakeCode: one.intakeCode,
     status: one.status,
     withdrawnAt: one.isWithdrawn ? now : null,
-    // Not answers: what the application is for, where the catalogue has no record of it.
+    // Not answers: the requested course if the catalogue has no record of it.
     answers: {
       ...answers,
       preferences: {
@@ -199,7 +199,7 @@ function applicationRow(one: Placed, now: Date) {
   };
 }
 
-/** How it was sent. An offer or a reference of the university shows that it has confirmed the submission. */
+/** The row of the submission. An offer or a university reference implies that the university has confirmed it. */
 function submissionRow(one: Placed, now: Date) {
   const { route, appliedOn, offer, institutionReference } = one;
   const isConfirmed = offer !== null || institutionReference !== null;
@@ -218,7 +218,7 @@ function submissionRow(one: Placed, now: Date) {
   };
 }
 
-/** The moments of what a case has, in their order, none later than the import. */
+/** The timestamps of a case's entries, in order, none later than the import. */
 const momentOf = (now: Date, at: number, of: number): Date => new Date(now.getTime() - (of - 1 - at));
 
 /** What is noted on a step. One whose date the file does not have says so, wherever its date is shown. */
@@ -262,7 +262,7 @@ function eventRows(
   }));
 }
 
-/** Moves students who were there forward, never back, as a submitted application does. */
+/** Advances the stage of existing students, never back, as a submitted application does. */
 async function moveStages(
   deps: ImportDeps,
   actor: UserActor,

@@ -3,16 +3,16 @@ import { type DayOrder, readDate, readDayFrom } from "#app/platform/time/read-da
 /** How dates of a sheet are read. */
 export interface DateRules {
   readonly order: DayOrder | null;
-  /** The calendar date on or after which a date without a year is; null if nothing says so. */
+  /** The earliest date for a date without a year; null if unknown. */
   readonly after: string | null;
 }
 
 export interface DatedText {
-  /** The calendar date; null for none that can be read. */
+  /** The calendar date; null if none can be parsed. */
   readonly date: string | null;
-  /** The rest of the text; the whole of it where no date can be read. */
+  /** The rest of the text; all of it if no date can be parsed. */
   readonly rest: string;
-  /** The text has no year, so that it was taken from another date of the row. */
+  /** The text has no year, so that it was inferred from another date of the row. */
   readonly isYearGuessed: boolean;
 }
 
@@ -31,8 +31,8 @@ const WITHOUT_YEAR = new RegExp(
 );
 
 /**
- * Takes the first date out of a text such as `NZD 5,000 paid 15.11.26` or `yes 12/11`. A date without a year is the
- * first such day from `after` on.
+ * Extracts the first date from a text such as `NZD 5,000 paid 15.11.26` or `yes 12/11`. A date without a year is the
+ * first such day on or after `after`.
  */
 export function takeDate(text: string, rules: DateRules): DatedText {
   const none = { date: null, rest: text.trim(), isYearGuessed: false };

@@ -43,10 +43,10 @@ import type { CaseStudent, ImportedCase } from "./imported-case.ts";
 import { readProgress } from "./read-progress.ts";
 import { shownCell as shown } from "./shown-cell.ts";
 
-/** Characters of a name that is kept as text; the whole of a longer one is a note. */
+/** Maximum characters of a name stored as text; a longer one becomes a note. */
 const MOST_TEXT = 100;
 
-/** A course by its name: `Master of Nursing` is found as `master of nursing`. */
+/** A normalised course name: `Master of Nursing` matches `master of nursing`. */
 const plainCourse = (name: string): string => foldedWords(name).join(" ");
 
 interface Course {
@@ -55,7 +55,7 @@ interface Course {
   readonly code: string | null;
 }
 
-/** What an application is for: records of the catalogue, and as text what is not in it. */
+/** The course of an application: records of the catalogue, and text for what it does not have. */
 type CaseChoice = Pick<
   ImportedCase,
   "universityId" | "courseId" | "intakeCode" | "universityText" | "courseText" | "intakeText"
@@ -69,14 +69,14 @@ interface StoredCase {
   readonly reference: string;
   readonly institutionReference: string | null;
   readonly universityId: string | null;
-  /** The university's name, where it was not in the catalogue. */
+  /** The university's name, if it was not in the catalogue. */
   readonly universityText: string;
   readonly choiceKey: string;
 }
 
 /**
- * Starts to find what the rows of a sheet are about. Students that the file adds are kept for its later rows, so
- * that rows of one person add one student.
+ * Prepares matching a sheet's rows. Students added by the file are remembered, so that several rows of one person add
+ * one student.
  */
 export async function openCases(
   db: DbOrTransaction,
@@ -91,7 +91,7 @@ export async function openCases(
   const labels = new Map(runningApplicationColumns().map(({ name, label }) => [name, label]));
   const statusLabels = Object.fromEntries(caseStatusChoices().map(({ value, label }) => [value, label]));
 
-  /** A university that has come into the catalogue since is the one that the text names. */
+  /** A university that was added to the catalogue later is matched by the text. */
   const storedUniversityKey = (one: StoredCase): string => {
     const [named, ...others] = one.universityId === null ? universityOf(one.universityText) : [];
     return named && others.length === 0 ? named.id : universityKeyOf(one);
@@ -108,7 +108,7 @@ export async function openCases(
       read.map(({ lead }) => lead),
     );
     const care = await readCare(step, lines);
-    // An application that is there is left as it is.
+    // Existing applications are not changed.
     const known = await readKnownDetails(step, "applications", []);
     const tags = await readKnownTags(step, [], {
       isAsked: lines.some((cells) => cells.tags !== undefined),
@@ -223,7 +223,7 @@ export async function openCases(
                 ? `choice ${studentKey} ${choiceKey}`
                 : `reference ${studentKey} ${universityKey} ${plainName(reference)}`,
             ],
-        // It is left as it is, also where someone has archived it.
+        // It is not changed, even if it was archived.
         existing: existing
           ? { id: existing.id, version: existing.version, isArchived: false, form: {}, cells: {} }
           : null,
@@ -237,7 +237,7 @@ interface StudentMatch {
   readonly problems: readonly LineProblem[];
 }
 
-/** Finds students by contact, then by a name that only one has whose contacts do not contradict the row. */
+/** Finds students by contact, then by a unique name whose contacts do not contradict the row. */
 async function openStudents(
   db: DbOrTransaction,
   leads: readonly Lead[],
@@ -247,7 +247,7 @@ async function openStudents(
   const byName = await studentsBy(db, "nameKey", names);
   return (lead) => {
     const match = byContact(lead);
-    // What it says of lines of leads that are found by name is said below.
+    // The warning about matches by name is added below.
     if (match.by !== "name") return match;
     const named = (byName.get(nameKeyOf(lead)) ?? []).filter((one) => !contradicts(lead, one));
     const current = named.filter(({ isArchived }) => !isArchived);
@@ -276,7 +276,7 @@ class NewPeople {
   readonly #byName = new Map<string, Set<string>>();
   #count = 0;
 
-  /** The key of a row's person. It is unclear for a name without a contact that several have. */
+  /** The key of a row's person. Ambiguous for a name without a contact that several have. */
   meet(lead: Lead): { key: string; isUnclear: boolean } {
     const name = leadName(lead);
     const contacts = [lead.email, lead.phone].filter((contact) => contact !== "");
@@ -297,7 +297,7 @@ class NewPeople {
   }
 }
 
-/** The student of a row; null where it has neither a name nor a contact. */
+/** The student of a row; null if it has neither a name nor a contact. */
 function studentOf(lead: Lead, record: Student | null, key: string | null): CaseStudent | null {
   if (record) return { id: record.id };
   const { email, phone } = lead;
@@ -315,7 +315,7 @@ function studentOf(lead: Lead, record: Student | null, key: string | null): Case
   };
 }
 
-/** What an application is for, and what of it is not in the catalogue. */
+/** The course of an application, and the parts that are not in the catalogue. */
 function choiceOf(
   cells: Cells,
   named: readonly NamedUniversity[],
@@ -396,10 +396,10 @@ const universityKeyOf = ({
   universityText,
 }: Pick<CaseChoice, "universityId" | "universityText">): string => universityId ?? plainName(universityText);
 
-/** References of two universities can be equal. A row without a university can be of either. */
+/** References of different universities can be equal. A row without a university can belong to either. */
 const isSameUniversity = (one: string, other: string): boolean => one === other || one === "" || other === "";
 
-/** By what two applications of a student are the same, unless their references say otherwise. */
+/** The key by which two applications of a student are the same, unless their references differ. */
 const choiceKeyOf = (
   choice: Pick<
     CaseChoice,
@@ -412,7 +412,7 @@ const choiceKeyOf = (
     choice.intakeCode ?? plainName(choice.intakeText),
   ].join("|");
 
-/** The applications of students, those that were imported and the others. */
+/** The applications of students, imported or not. */
 async function readStored(
   db: DbOrTransaction,
   studentIds: readonly string[],

@@ -6,7 +6,7 @@ import { caseStatusChoices } from "./case-statuses.ts";
 
 const { columns: texts } = applicationImportMessages;
 
-/** The columns about the student, the counsellor, the follow-up, the tags and the remarks are those of a list of leads. */
+/** The columns about the student, counsellor, follow-up, tags and remarks, shared with the import of leads. */
 const OF_STUDENTS: readonly string[] = [
   "email",
   "fullName",

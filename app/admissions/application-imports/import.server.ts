@@ -15,8 +15,8 @@ import type { ImportedCase } from "./imported-case.ts";
 import { removeCases } from "./remove-cases.server.ts";
 
 /**
- * Adds applications that are in progress elsewhere, such as those of an agency that starts to use the product. One that
- * is there is left as it is.
+ * Adds applications in progress elsewhere, for example when an agency starts to use the product. Existing ones are
+ * not changed.
  */
 export const runningApplicationImport = defineImport({
   list: "running-applications",
@@ -32,7 +32,7 @@ export const runningApplicationImport = defineImport({
   addsNew: { column: "tags", needs: "tag.create", label: () => tagMessages.import.addNew },
   blank: {},
   rest: "rest",
-  // Rows are read as a whole: there is no form with these fields.
+  // Rows are validated as a whole: there is no form with these fields.
   createSchema: z.custom<ImportedCase>(),
   changeSchema: z.object({ id: recordIdSchema, version: versionSchema }),
   lock: lockAllStudents,

@@ -5,7 +5,7 @@ import type { CaseRoute } from "./case-cells.ts";
 import type { PlannedStep } from "./plan-case.ts";
 import type { CaseProgress } from "./read-progress.ts";
 
-/** Who an application is for: a student who is there, or one to add, by a key that rows of one person share. */
+/** The student of an application: an existing one, or a new one with a key that rows of one person share. */
 export type CaseStudent =
   | { readonly id: string; readonly isNew?: false }
   | {
@@ -17,18 +17,18 @@ export type CaseStudent =
       readonly phone: string | null;
     };
 
-/** An application in progress, as a row of a sheet makes it. */
+/** An application in progress, as read from a row. */
 export interface ImportedCase {
   readonly student: CaseStudent;
-  /** How far the student has come with it. */
+  /** The student's resulting stage. */
   readonly stage: Extract<StudentStage, "Applicant" | "Enrolled">;
   readonly counsellorId: string | null;
-  /** The row names the counsellor; else it is the student's. */
+  /** The row names the counsellor; otherwise it is the student's. */
   readonly namesCounsellor: boolean;
   readonly universityId: string | null;
   readonly courseId: string | null;
   readonly intakeCode: string | null;
-  /** What has no record here, as it is written; empty for nothing. */
+  /** The text for what has no record here; empty for none. */
   readonly universityText: string;
   readonly courseText: string;
   readonly intakeText: string;
@@ -36,7 +36,7 @@ export interface ImportedCase {
   readonly isWithdrawn: boolean;
   readonly offer: CaseProgress["offer"];
   readonly steps: readonly PlannedStep[];
-  /** The university's number of the application. */
+  /** The university's reference of the application. */
   readonly institutionReference: string | null;
   readonly route: CaseRoute | null;
   /** Calendar date. */

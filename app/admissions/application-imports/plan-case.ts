@@ -8,7 +8,7 @@ import { earliestDay, judgeMilestone, MILESTONE_RULES } from "#app/admissions/mi
 import type { CaseStatus } from "./case-statuses.ts";
 import { caseStatusRule } from "./case-statuses.ts";
 
-/** A step that a row names; `day` is a calendar date. */
+/** A step in a row; `day` is a calendar date. */
 export interface NamedStep {
   readonly kind: MilestoneKind;
   readonly day: string | null;
@@ -22,18 +22,18 @@ export interface PlannedStep extends StandingMilestone {
   readonly isUndated: boolean;
 }
 
-/** What a row makes of an application. */
+/** The application that results from a row. */
 export interface CasePlan {
   readonly status: ApplicationStatus;
   readonly isWithdrawn: boolean;
-  /** The status was raised, since the milestones need an accepted application. */
+  /** The status was raised, because the milestones require an accepted application. */
   readonly isRaised: boolean;
   readonly steps: readonly PlannedStep[];
   /** Steps that cannot be recorded: dated before earlier ones or in the future, or a second one of a kind. */
   readonly refused: readonly NamedStep[];
 }
 
-/** The milestones that must be there before one can be recorded, the earliest first: the first of each rule's `after`. */
+/** The milestones required before one can be recorded, earliest first: the first of each rule's `after`. */
 function before(kind: MilestoneKind): readonly MilestoneKind[] {
   const [previous] = MILESTONE_RULES[kind].after;
   return previous === undefined ? [] : [...before(previous), previous];

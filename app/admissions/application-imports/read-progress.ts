@@ -21,26 +21,26 @@ import { CASE_STATUSES, type CaseStatus, caseStatusRule } from "./case-statuses.
 import { type CasePlan, type NamedStep, planCase } from "./plan-case.ts";
 import { shownCell as shown } from "./shown-cell.ts";
 
-/** How far an application has come, as the cells of its row say. */
+/** The progress of an application, from the cells of its row. */
 export interface CaseProgress {
   readonly plan: CasePlan;
-  /** The student reads `kind` in their log, so it is never text of the sheet. */
+  /** The student sees `kind` in their log, so it is never text of the sheet. */
   readonly offer: { readonly day: string | null; readonly kind: OfferCell["kind"] } | null;
   readonly route: CaseRoute | null;
   /** Calendar date. */
   readonly appliedOn: string | null;
-  /** The university's number of the application. */
+  /** The university's reference of the application. */
   readonly institutionReference: string | null;
   readonly problems: readonly LineProblem[];
-  /** What is not understood or has no field, by column: its text becomes a note of staff. */
+  /** Text that could not be parsed or has no field, by column; it becomes an internal note. */
   readonly kept: readonly { readonly column: string; readonly text: string }[];
 }
 
-/** As long as the fields of a submission hold. */
+/** The maximum length of the reference of a submission. */
 const LONGEST_REFERENCE = 80;
-/** As many years ago a case in progress can have been submitted. */
+/** How many years ago a case in progress can have been submitted. */
 const MOST_YEARS = 10;
-/** The columns about a visa, with the step that a cell with only a date means in them. */
+/** The visa columns, with the step that a cell with only a date means. */
 const VISA_COLUMNS: Readonly<Record<string, VisaStep | null>> = {
   visa: "visa-lodged",
   visaDecision: null,
@@ -55,7 +55,7 @@ export function readProgress(
   const problems: LineProblem[] = [];
   const kept: { column: string; text: string }[] = [];
   const warn = (column: string, message: string) => problems.push({ column, message, severity: "warning" });
-  /** What a cell says; a warning and a note where it is not understood. */
+  /** The value of a cell; adds a warning and a note if it cannot be parsed. */
   const read = <Value>(column: string, reader: (text: string) => Value | null): Value | null => {
     const text = cells[column];
     if (text === undefined) return null;
@@ -154,7 +154,7 @@ export function readProgress(
   };
 }
 
-/** Whether a date can be one of a case that is in progress: a later one, or one of long ago, is a typing error. */
+/** Whether a date is plausible for a case in progress: later ones and very old ones are typing errors. */
 const isPast = (day: string, latest: string): boolean =>
   day <= latest && Number(day.slice(0, 4)) >= Number(latest.slice(0, 4)) - MOST_YEARS;
 

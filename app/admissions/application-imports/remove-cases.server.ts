@@ -16,9 +16,9 @@ type Application = typeof applications.$inferSelect;
 type Removed = Result<undefined, ChangeRefused>;
 
 /**
- * Undoes imported applications: deletes them with their milestones, notes and tasks, gives their students the stage that
- * they had, and deletes students that the import has added, unless they have other records by now. In their order, `stale`
- * for an application on which someone has worked since; it stays as it is.
+ * Undoes imported applications: deletes them with their milestones, notes and tasks, restores the stage of their
+ * students, and deletes students that the import added unless they have other records by now. In order; `stale` for
+ * an application that someone has worked on since, which is kept.
  */
 export async function removeCases(
   deps: ImportDeps,
@@ -72,7 +72,7 @@ export async function removeCases(
   return judged;
 }
 
-/** The applications of which a table says that someone has worked on them, in addition to their versions. */
+/** The applications that someone has worked on according to a table, in addition to their versions. */
 async function workedOn(tx: Transaction, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select a.id from applications a where a.id = any(${sql.param([...ids])}::uuid[]) and (
@@ -110,8 +110,8 @@ interface ChangedStudent {
 }
 
 /**
- * Gives students the stage that they had, if no one has changed it since. Deletes those that the import has added, once none
- * of their applications is left.
+ * Restores the stage of students if no one has changed it since. Deletes those that the import added once none of
+ * their applications is left.
  */
 async function restoreStudents(tx: Transaction, gone: readonly Application[]): Promise<ChangedStudent[]> {
   const ids = [...new Set(gone.map(({ studentId }) => studentId))];
@@ -123,7 +123,7 @@ async function restoreStudents(tx: Transaction, gone: readonly Application[]): P
     .for("update");
   const times = gone.map(({ studentId, createdAt }) => ({ id: studentId, at: createdAt.toISOString() }));
   const moved: string[] = [];
-  // The last first: an import can move a student twice, with rows far apart.
+  // Last first: an import can move a student twice, with rows far apart.
   for (const at of [...new Set(times.map((one) => one.at))].toSorted().toReversed()) {
     const of = times.flatMap((one) => (one.at === at ? [one.id] : []));
     moved.push(...(await restoreStages(tx, of, at)));
@@ -142,7 +142,7 @@ async function restoreStudents(tx: Transaction, gone: readonly Application[]): P
   ];
 }
 
-/** Reverses the changes of stages that an import has made at that time and that are the last ones; the students. */
+/** Reverses stage changes that the import made at that time, if they are the latest; returns the students. */
 async function restoreStages(tx: Transaction, ids: readonly string[], at: string): Promise<string[]> {
   const { rows: moves } = await tx.execute<{ id: string; student_id: string; from_value: string }>(sql`
     select e.id, e.student_id, e.from_value
@@ -161,7 +161,7 @@ async function restoreStages(tx: Transaction, ids: readonly string[], at: string
   return moves.map((move) => move.student_id);
 }
 
-/** What tables hold of a student `s` in addition to the import. */
+/** Whether a student `s` has data in addition to the import. */
 const hasOther = sql`(
        exists (select from timeline_events t where t.student_id = s.id and t.created_at > s.created_at)
     or exists (select from notes r where r.student_id = s.id)

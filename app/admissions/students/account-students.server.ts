@@ -26,7 +26,7 @@ export interface OwnStudent {
   readonly name: string;
 }
 
-/** More than a family; a bound all the same. */
+/** More than a family. */
 export const MOST_STUDENTS = 12;
 
 /** The students of the signed-in account, the first one added in front. */
@@ -44,7 +44,7 @@ export async function listOwnStudents(db: DbOrTransaction, actor: Actor): Promis
   });
 }
 
-/** Whose something is, where an account holds several students; null where it holds one, which need not be named. */
+/** The student's name if an account has several students; null if it has one. */
 export async function nameOwnStudents(
   db: DbOrTransaction,
   actor: Actor,
@@ -83,7 +83,7 @@ export async function findOrAddOwnStudent(
   return add(tx, { now: now(), requestId }, actor, typed, own[0]);
 }
 
-/** The students of an account, the one that came first in front. */
+/** The students of an account, oldest first. */
 export function studentsOfAccount(db: DbOrTransaction, userId: string) {
   return db
     .select()

@@ -18,7 +18,7 @@ import { useTypedDuplicates } from "./use-typed-duplicates.ts";
 
 type AddStudentFormProps = {
   lastResult: SubmissionResult<string[]> | undefined;
-  /** Students who may be the one that was sent: shown before another one is added. */
+  /** Possible duplicates: shown before another student is added. */
   namesakes: readonly PossibleDuplicate[];
   place: Place;
 };

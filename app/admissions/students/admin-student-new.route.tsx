@@ -32,7 +32,7 @@ export const handle = { opens: "dialog" } satisfies OpensHandle;
 
 export const meta: Route.MetaFunction = () => [{ title: studentMessages.add }];
 
-/** Its fields in the address: students who may be the same person, as the form asks for them while it is filled in. */
+/** The form fields in the URL: returns possible duplicates while the form is filled in. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const { user } = await signedIn({ request, context });
@@ -68,7 +68,7 @@ export const action = intents({
       };
       if (!evenSo) {
         const alike = await listPossibleDuplicates(services.db, contact);
-        // A similar name alone is no reason to refuse.
+        // A similar name is not enough to refuse.
         if (alike.some(isReachedAlike)) return refuseAlike(alike);
       }
       const created = await createStudent(writeDeps(services, facts), actor, submission.value, {
@@ -82,7 +82,7 @@ export const action = intents({
         if (created.error.code !== "already-exists") return refuseForm(submission, created.error);
         return refuseAlike(await listPossibleDuplicates(services.db, contact));
       }
-      // The dialog closes and the list reloads; the message leads to the record.
+      // The dialog closes and the list reloads; the message links to the record.
       throw redirect(`/admin/students${searchWithout(request, "edit")}`, {
         headers: { "set-cookie": flashCookie("student-created", created.value.id) },
       });

@@ -42,7 +42,7 @@ const changeCardStage = boardForm(changeStageSchema);
 
 export const middleware: Route.MiddlewareFunction[] = [requires("student.list")];
 
-/** A refused change means that the list is not what it was, either. */
+/** A refused change means that the list is outdated. */
 export const shouldRevalidate = revalidateRefused;
 
 export const meta: Route.MetaFunction = () => [{ title: studentMessages.title }];
@@ -75,7 +75,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { list } = loaded.data;
   if (list.state !== "ready") return loaded;
   const shown = [...(list.query.columns ?? []), ...(list.layout?.columns ?? [])];
-  // Values of custom fields, sub-stages, lost reasons, tags and branches are sent only with a column that shows them: there can be many.
+  // Values of custom fields, sub-stages, lost reasons, tags and branches are only sent if a column shows them: there
+  // can be many.
   const [showsFields, showsTags] = [shown.some((name) => FIELD_COLUMN.test(name)), shown.includes("tags")];
   const [showsSubStages, showsBranch] = [shown.includes("substage"), shown.includes("branch")];
   const showsLost = shown.includes("lost");
@@ -122,7 +123,7 @@ export const action = intents({
   },
 });
 
-/** Any of some sub-stages, or none; nothing where there are no sub-stages. */
+/** The filter by sub-stages, including none; absent if there are none. */
 const subStageFilter = (subStages: readonly (SubStage & { position: number })[]): Filter[] =>
   subStages.length === 0
     ? []
@@ -137,7 +138,7 @@ const subStageFilter = (subStages: readonly (SubStage & { position: number })[])
         },
       ];
 
-/** Students who exceed the time limit of their stage; nothing where there are no limits. */
+/** The filter of students over the time limit of their stage; absent if there are no limits. */
 const overdueFilter = (hasStageLimits: boolean): Filter[] =>
   hasStageLimits
     ? [
@@ -149,7 +150,7 @@ const overdueFilter = (hasStageLimits: boolean): Filter[] =>
       ]
     : [];
 
-/** Any of some branches, or none; nothing where there are no branches. */
+/** The filter by branches, including none; absent if there are none. */
 const branchFilter = (branches: readonly Branch[]): Filter[] =>
   branches.length === 0
     ? []

@@ -166,7 +166,7 @@ export async function findAssignment(
   return ids.length === 0 ? null : decideAssignment(rules, await listAvailable(db, ids, now), student);
 }
 
-/** Of some counsellors those who are active, can sign in if they have an account, and are not absent. */
+/** The counsellors who are active, can sign in if they have an account, and are not absent. */
 function listAvailable(
   db: DbOrTransaction,
   ids: readonly string[],
@@ -192,7 +192,7 @@ function listAvailable(
         isNull(users.closedAt),
         sql`not exists (select 1 from ${timeOff} t where t.counsellor_id = "counsellors"."id"
           and t.from_local <= ${at} at time zone t.zone and ${at} at time zone t.zone < t.until_local)`,
-        // A date with hours of its own and no hours is a day off.
+        // A date with custom hours but none set is a day off.
         sql`not exists (select 1 from ${dateOverrides} d where d.counsellor_id = "counsellors"."id"
           and d.date = (${at} at time zone d.zone)::date
           and not exists (select 1 from ${overrideHours} h where h.override_id = d.id))`,

@@ -10,8 +10,8 @@ const texts = assignmentMessages.forecast;
 export type ForecastStudent = ImportedForRules & { readonly counsellorId: string | null };
 
 /**
- * Counts how many of the new students of a file go to which counsellor, by the file or by the rules. Null without rules: then
- * the file alone says it.
+ * Counts how many of a file's new students go to which counsellor, by the file or by the rules. Null without rules:
+ * then only the file decides.
  */
 export async function openAssignmentForecast(
   db: DbOrTransaction,

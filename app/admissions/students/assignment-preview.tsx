@@ -15,11 +15,11 @@ const texts = assignmentMessages.preview;
 export type Preview = {
   student: NewStudent;
   branches: readonly Option[];
-  /** Who would get the student; null for no one, undefined before the reader asks. */
+  /** Who would get the student; null for no one, undefined before the preview. */
   found: { name: string; rule: string } | null | undefined;
 };
 
-/** Who would get a new student. Works without script. */
+/** A preview of who would get a new student. Works without script. */
 export function AssignmentPreview({ student, branches, found }: Preview) {
   const { columns } = assignmentMessages;
   return (

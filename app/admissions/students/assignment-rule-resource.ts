@@ -40,7 +40,7 @@ export const assignmentRuleSchema = z.object({
 });
 export type AssignmentRuleInput = z.output<typeof assignmentRuleSchema>;
 
-/** The student of a preview, from the page’s address. */
+/** The student of a preview, from the URL. */
 export const previewSchema = z.object({
   branchId: optionalRecordIdSchema.catch(null),
   source: z.enum(STUDENT_SOURCES).catch("own-sign-up"),
@@ -48,11 +48,11 @@ export const previewSchema = z.object({
   interest: optionalLineSchema({ max: INTEREST_LENGTH }).catch(null),
 });
 
-/** A rule as owners keep it. */
+/** A rule as owners edit it. */
 export interface AssignmentRuleRecord extends AssignmentRule, ResourceRow {
   readonly position: number;
   readonly branchName: string | null;
-  /** Those of the rule that there are, by name. */
+  /** The existing counsellors of the rule, by name. */
   readonly counsellors: readonly { readonly id: string; readonly name: string; readonly active: boolean }[];
 }
 

@@ -28,7 +28,7 @@ export interface AssignmentRule extends AssignmentConditions {
   readonly id: string;
   readonly name: string;
   readonly counsellorIds: readonly string[];
-  /** Counsellors with so many open students get no more by the rule; null without a maximum. */
+  /** Counsellors with this many open students get no more by the rule; null without a maximum. */
   readonly maximum: number | null;
 }
 
@@ -44,7 +44,7 @@ export interface RuleDecision {
   readonly counsellor: AvailableCounsellor;
 }
 
-/** Whether a rule is about a new student. */
+/** Whether a rule matches a new student. */
 export const isAbout = (
   { branchId, source, country, interest }: AssignmentConditions,
   student: NewStudent,
@@ -84,8 +84,8 @@ export function decideAssignment(
 }
 
 /**
- * Decides about many students one after the other. Each decision counts for the next ones, as if the students were added one
- * by one. A student who has a counsellor only counts.
+ * Decides for many students in sequence: each decision affects the next, as if they were added one by one. A student
+ * who already has a counsellor is only counted.
  *
  * @param at epoch milliseconds of the decisions
  */

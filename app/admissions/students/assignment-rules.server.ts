@@ -66,7 +66,7 @@ const select = (db: DbOrTransaction) =>
     .from(assignmentRules)
     .leftJoin(branches, eq(branches.id, assignmentRules.branchId));
 
-/** Every rule, in the order in which they are checked. */
+/** Every rule, in order of evaluation. */
 export async function assignmentRulePage(db: DbOrTransaction): Promise<Page<AssignmentRuleRecord>> {
   const order = [
     asc(assignmentRules.position),

@@ -20,7 +20,7 @@ export const assignmentRules = pgTable(
     interest: text("interest"),
     /** Ids of counsellors; one that no longer exists gets no students. */
     counsellorIds: uuid("counsellor_ids").array().notNull(),
-    /** Counsellors with so many open students get no more. */
+    /** Counsellors with this many open students get no more. */
     maximum: integer("maximum"),
     version: integer("version").notNull().default(1),
     createdAt: createdAt(),

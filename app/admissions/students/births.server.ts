@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 
-/** Every date of birth that is known of students: from applications, accepted papers, and what an agency typed. */
+/** Every known date of birth of students: from applications, accepted documents, and entries of agencies. */
 export const BIRTHS: SQL = sql`(
   select student_id, born_on from applications where born_on is not null
   union select student_id, born_on::text from documents where born_on is not null

@@ -52,7 +52,7 @@ export const studentStages = defineBulkChange({
   before: ({ stage }) => ({ stage, reason: texts.takenBack }),
 });
 
-/** Transfers many students to a branch, or takes them from theirs; their counsellors stay. */
+/** Assigns many students to a branch, or removes them from theirs; their counsellors stay. */
 export const studentTransfers = defineBulkChange<
   typeof students.$inferSelect,
   { readonly branchId: string | null }
@@ -92,7 +92,7 @@ export const studentSubStages = defineBulkChange({
   button: () => subStageTexts.button,
   hint: () => subStageTexts.hint,
   isOffered: hasSubStages,
-  // A form without the field asks for nothing: it must not take everyone out of their sub-stage.
+  // Required, so that a form without the field does not clear every sub-stage.
   schema: z.object({ subStageId: recordOrNoneSchema(() => subStageMessages.problems.choose) }),
   fields: async (db) => [
     {
@@ -123,7 +123,7 @@ export const studentsLost = defineBulkChange({
   act: "lost",
   button: () => lostTexts.button,
   hint: () => lostTexts.hint,
-  // A form without the field asks for nothing: it must not reopen everyone.
+  // Required, so that a form without the field does not reopen everyone.
   schema: z.object({
     lostReasonId: recordOrNoneSchema(() => lostReasonMessages.problems.chooseOrOpen),
     lostNote: optionalLinesSchema({ max: LOST_NOTE_MAX_LENGTH }),

@@ -16,7 +16,7 @@ import { counsellorOfAccount } from "./who-sees-to.server.ts";
 
 const texts = studentMessages.bulk;
 
-/** Why they are moved; whether a move needs it, the state machine says. */
+/** The reason of the change; the state machine defines whether it is required. */
 export const reasonField = (): BulkField => ({
   name: "reason",
   label: recordMessages.reason,
@@ -26,7 +26,7 @@ export const reasonField = (): BulkField => ({
   maxLength: 1000,
 });
 
-/** Whose students or applications become; the reader, if they are a counsellor, is first. */
+/** The new counsellor; the reader, if they are one, is listed first. */
 async function counsellorField(
   db: DbOrTransaction,
   { counsellorId }: StoredValues,
@@ -71,13 +71,13 @@ const archivedField = (): BulkField => ({
   ],
 });
 
-/** What differs between the same change of students and of applications. */
+/** The differences between the change for students and for applications. */
 type Own<Row extends { readonly version: number }, Values extends StoredValues> = Pick<
   BulkChangeKindOf<Row, Values>,
   "name" | "list" | "subject" | "needs" | "lock" | "command"
 >;
 
-/** Gives many records to another counsellor. */
+/** Assigns many records to another counsellor. */
 export const counsellorChange = <Row extends { version: number; counsellorId: string | null }>(
   own: Own<Row, z.output<typeof counsellorSchema>>,
 ) =>

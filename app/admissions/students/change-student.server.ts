@@ -48,7 +48,7 @@ export function updateStudent(
       const country = await phoneCountryOf(tx, student.branchId);
       const phone = storedPhone(input.phone, student.phone, country);
       if (!phone.ok) return phone;
-      // Without an address the record keeps the one that stands for none: an account's is made of the account's id.
+      // Without an address the record keeps the placeholder, which for an account is derived from its id.
       const none = hasNoAddress(student.email) ? student.email : noAddressFor(student.id);
       const next = { ...input, email: input.email ?? none, phone: phone.value };
       const changed = changedFields(student, next);
@@ -62,8 +62,8 @@ export function updateStudent(
 }
 
 /**
- * Moves a student to another stage by the state machine and tells them. Errors: `illegal-move` (also for
- * a way back without a reason), `closed` for an archived record.
+ * Moves a student to another stage by the state machine and notifies them. Errors: `illegal-move` (also for a move
+ * back without a reason), `closed` for an archived record.
  */
 export function changeStage(
   deps: StepDeps,
@@ -104,7 +104,7 @@ export function changeStage(
 }
 
 /**
- * Moves a student to a sub-stage of their stage, or out of one. The student is not notified. Errors: `invalid` at
+ * Sets or clears the sub-stage of a student within their stage. The student is not notified. Errors: `invalid` at
  * `subStageId` for one that is archived or of another stage, `closed` for an archived record.
  */
 export function changeSubStage(
@@ -173,7 +173,7 @@ export function assignStudent(
   );
 }
 
-/** Takes a student out of the lists, or brings them back. They are not told: it is housekeeping. */
+/** Archives or restores a student. They are not notified. */
 export function setStudentArchived(
   deps: StepDeps,
   actor: Actor,

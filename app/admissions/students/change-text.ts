@@ -2,7 +2,7 @@ import type { StudentLogEntry } from "./student-log.ts";
 
 type ValueText = (kind: string, value: string, locale: string) => string;
 
-/** What it was and what it is; a removed counsellor or course has no new value. */
+/** The old and the new value; a removed counsellor or course has no new value. */
 export function changeText(
   { kind, from, to }: Pick<StudentLogEntry, "kind" | "from" | "to">,
   locale: string,

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "#app/platform/database/client.server.ts";
 
-/** What the audit log calls the stage that an import of applications has moved a student to. */
+/** The audit action of a stage change by an import of applications. */
 export const MOVED_BY_IMPORT = "import.moveStage";
-/** What the audit log calls what the undo of such an import has removed or given back. */
+/** The audit action of undoing such an import. */
 export const UNDONE_IMPORT = "import.undo";
 
 /**
@@ -17,7 +17,7 @@ export async function versionToUndo(
   tx: Transaction,
   { id, version: left }: { readonly id: string; readonly version: number },
 ): Promise<number> {
-  // Moves before a later version could not be distinguished from those after it.
+  // Earlier moves could not be distinguished from later ones.
   if (left !== 1) return left;
   const { rows } = await tx.execute<{ version: number; moves: number; has_applications: boolean }>(sql`
     select students.version,

@@ -14,7 +14,7 @@ import { STUDENT_STAGE_LABELS, type StudentStage } from "./stages.ts";
 import { students } from "./students.tables.server.ts";
 import { subStages } from "./sub-stages.tables.server.ts";
 
-/** Students in one transaction. */
+/** Students per transaction. */
 const AT_ONCE = 50;
 
 type Deps = Pick<Services, "db" | "now">;
@@ -45,7 +45,7 @@ async function inBatches({ db }: Deps, step: (tx: Transaction) => Promise<number
   while ((await db.transaction(step)) > 0);
 }
 
-/** Adds the task of some students who are over their limit. The lock keeps them in their stage until it is added. */
+/** Adds the tasks of a batch of students over their limit. The lock keeps them in their stage until then. */
 async function startOverdue(tx: Transaction, { now }: Deps): Promise<number> {
   const over = overLimits(momentOf(now()));
   const { rows: locked } = await tx.execute<{ id: string }>(sql`
@@ -75,7 +75,7 @@ async function startOverdue(tx: Transaction, { now }: Deps): Promise<number> {
   return started.length;
 }
 
-/** Escalates some students who are still over their limit after the days that it grants. */
+/** Escalates a batch of students who are still over their limit after the grace period. */
 async function escalate(tx: Transaction, { now }: Deps): Promise<number> {
   const { rows } = await tx.execute<{ student_id: string }>(sql`
     select o.student_id from ${overdueStudents} o join ${stageLimits} l on l.id = o.limit_id
@@ -116,7 +116,7 @@ const titleOf = ({ firstName, lastName, stage, subStage, since }: Stay, now: Dat
   days: daysSince(since, now),
 });
 
-/** Of some overdue students who they are, and whose: the account is null where no active one belongs to a counsellor. */
+/** Details of overdue students with their counsellor's account; null if it has no active one. */
 function readStays(tx: Transaction, studentIds: readonly string[]) {
   const active: SQL<string | null> = sql`(select u.id from users u
     where u.id = ${counsellors.userId} and u.disabled_at is null and u.closed_at is null)`;

@@ -12,13 +12,13 @@ interface Choice {
   label: string;
 }
 
-/** Active counsellors by name, and those that are chosen now, even if they have left or stand behind very many. */
+/** Active counsellors by name, and the selected ones even if they have left or exceed the maximum. */
 export async function listCounsellorChoices(db: DbOrTransaction, chosen: Chosen = null): Promise<Choice[]> {
   const [row] = await db.select({ choices: counsellorChoices(chosen) }).from(sql`(select) as one`);
   return row?.choices ?? [];
 }
 
-/** The query of the same, for a statement that asks for more: one value. */
+/** The same query as a single SQL value, to embed in another statement. */
 function counsellorChoices(chosen: Chosen): SQL<Choice[]> {
   const isChosen = sql`${counsellors.id} = any(${sql.param([chosen ?? []].flat())}::uuid[])`;
   return sql`(
@@ -30,7 +30,7 @@ function counsellorChoices(chosen: Chosen): SQL<Choice[]> {
     ) as choices)`;
 }
 
-/** They are the choices of a filter, for the page of a list. */
+/** Counsellors as filter options, for the page of a list. */
 export const COUNSELLOR_CHOICES = {
   of: ({ filters }: { readonly filters: { readonly counsellor?: readonly string[] | undefined } }) => ({
     counsellors: counsellorChoices(filters.counsellor),

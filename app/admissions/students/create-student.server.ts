@@ -22,8 +22,9 @@ export type Namesake = { readonly id: string; readonly name: string; readonly cr
 const MOST_NAMESAKES = 5;
 
 /**
- * Adds a student without an account. Errors: `already-exists` at `email`, or at `phone` where there is no address, when
- * there are students who are reached so (a family may share one), unless `evenSo`; that also makes a repeated form harmless.
+ * Adds a student without an account. Errors: `already-exists` at `email`, or at `phone` without an address, if
+ * students with this contact exist (a family may share one), unless `evenSo`; this also makes a repeated submission
+ * harmless.
  */
 export function createStudent(
   deps: StepDeps,
@@ -45,7 +46,7 @@ export function createStudent(
         return err({ code: "already-exists", field: input.email === null ? "phone" : "email" });
       }
       const createdAt = deps.now();
-      // Who sees only their own students adds one of their own.
+      // Staff who only see their own students become the counsellor.
       const counsellorId = seesOnlyAssigned(actor) ? actor.counsellorId : null;
       const actorId = actor.kind === "user" ? actor.userId : null;
       const id = randomUUID();
@@ -78,14 +79,14 @@ export function createStudent(
   });
 }
 
-/** How a student is reached: by an address, or by a number where that is null. */
+/** A student's contact: an address, or a number if that is null. */
 export interface Reached {
   readonly email: string | null;
-  /** As it is stored (`storedPhone`). */
+  /** In stored form (`storedPhone`). */
   readonly phone: string | null;
 }
 
-/** The students who are reached in the same way already; archived ones do not count. */
+/** Existing students with the same contact, except archived ones. */
 export async function findNamesakes(db: DbOrTransaction, { email, phone }: Reached): Promise<Namesake[]> {
   const same = email === null ? eq(students.phone, phone ?? "") : eq(students.email, email);
   const rows = await db

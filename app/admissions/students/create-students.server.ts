@@ -25,7 +25,7 @@ export async function createStudents(
   actor: Actor,
   inputs: readonly (CreateStudent & {
     readonly counsellorId?: string | null;
-    /** Without one, a trigger gives that of the counsellor or the actor. */
+    /** If absent, a trigger sets that of the counsellor or the actor. */
     readonly branchId?: string | null;
     /** Of the stage. */
     readonly subStageId?: string | null;

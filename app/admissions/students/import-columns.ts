@@ -5,7 +5,7 @@ import { studentMessages } from "./students.words.ts";
 
 const { columns, import: texts } = studentMessages;
 
-/** What a line may say of a student: the whole name in one column, or its parts in two. */
+/** The student columns of a line: the whole name in one column, or its parts in two. */
 export const studentImportColumns = (): readonly ImportColumn[] => [
   {
     name: "email",

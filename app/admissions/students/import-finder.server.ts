@@ -20,12 +20,12 @@ export const nameOf = ({ firstName, lastName }: Pick<Student, "firstName" | "las
 /** The student of a line. */
 export interface Match {
   readonly record: Student | null;
-  /** By what they were found. */
+  /** The key they were found by. */
   readonly by: "email" | "phone" | "name";
   readonly problems: readonly LineProblem[];
 }
 
-/** Finds the students of lines, all at once. */
+/** Finds the students of all lines at once. */
 export async function studentFinder(
   db: DbOrTransaction,
   leads: readonly Lead[],
@@ -33,7 +33,7 @@ export async function studentFinder(
   const distinct = (values: string[]) => [...new Set(values.filter((value) => value !== ""))];
   const hasNoContact = ({ email, phone }: Lead) => email === "" && phone === "";
   const byEmail = await studentsBy(db, "email", distinct(leads.map(({ email }) => email)));
-  // One after the other: within a transaction there is one connection.
+  // Sequential: a transaction has one connection.
   const byPhone = await studentsBy(
     db,
     "phone",
@@ -66,8 +66,8 @@ export async function studentFinder(
 }
 
 /**
- * The student of a line that has only a name: of several, the first without a contact, such as one that the same file has
- * added before.
+ * The student of a line with only a name: of several, the first without a contact, such as one added earlier from the
+ * same file.
  */
 function ofName(named: readonly Student[]): Student | null {
   const [only, ...others] = named;
@@ -75,11 +75,11 @@ function ofName(named: readonly Student[]): Student | null {
   return named.find(({ email, phone }) => hasNoAddress(email) && phone === null) ?? null;
 }
 
-/** As the column of its name has it. */
+/** Normalised like the indexed name column. */
 export const nameKeyOf = ({ name }: Lead): string =>
   name ? `${name.firstName ?? ""} ${name.lastName ?? ""}`.toLowerCase() : "";
 
-/** Students by a value of their records; one that was merged stands for the one that holds everything now. */
+/** Students by a value of their records; merged ones resolve to the remaining record. */
 export async function studentsBy(
   db: DbOrTransaction,
   key: "email" | "phone" | "nameKey",
@@ -102,7 +102,7 @@ export async function studentsBy(
   );
 }
 
-/** Written so that an index is used. For numbers, there is one by their last digits, of students who are not archived. */
+/** Written to use an index. For numbers, there is one by their last digits, of students who are not archived. */
 function conditionOf(key: "email" | "phone" | "nameKey", values: readonly string[]): SQL {
   const among = sql`any(${sql.param([...values])}::text[])`;
   if (key === "email") return sql`${students.email} = ${among}`;
@@ -115,8 +115,8 @@ function conditionOf(key: "email" | "phone" | "nameKey", values: readonly string
 }
 
 /**
- * The student of a line among those with its contact, which a family may share. Archived ones count if there is no other. A
- * line without a name is about the first of them.
+ * The student of a line among those with its contact, which a family may share. Archived ones count only if there is
+ * no other. A line without a name matches the first.
  */
 function whoOf(there: readonly Student[], name: string): Student | "several" | null {
   const current = there.filter(({ isArchived }) => !isArchived);
@@ -127,7 +127,7 @@ function whoOf(there: readonly Student[], name: string): Student | "several" | n
   return same && others.length === 0 ? same : "several";
 }
 
-/** Whether a student is named by a contact, since the name is not known. */
+/** Whether a student's name is only a contact, because the name is unknown. */
 export const isUnnamed = (one: Student): boolean =>
   one.lastName === "" && (one.firstName === one.phone || one.firstName === contactName(one.email));
 

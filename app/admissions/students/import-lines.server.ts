@@ -38,10 +38,10 @@ import { subStageMessages } from "./sub-stages.words.ts";
 const { columns, import: texts } = studentMessages;
 const subStageTexts = subStageMessages.import;
 
-/** Characters of a cell that a warning repeats. */
+/** Characters of a cell that a warning quotes. */
 const MOST_SHOWN = 60;
 
-/** What lines of a list are about, by address, else by phone number, else by name. */
+/** The records of a list's lines, by address, else by phone number, else by name. */
 export async function findImportLines(
   db: DbOrTransaction,
   lines: readonly Cells[],
@@ -95,7 +95,7 @@ export async function readCare(db: DbOrTransaction, lines: readonly Cells[]): Pr
   };
 }
 
-/** A counsellor by name or address, or by a first name that only one has. */
+/** A counsellor by name or address, or by a unique first name. */
 export function counsellorOf(text: string, { counsellors: all }: Care) {
   const wanted = plainName(text);
   const active = all.filter((one) => one.active);
@@ -208,7 +208,7 @@ function lineOf(
       repeated(first) {
         const isFirst = (key: string) => first.contacts.some((one) => one.key === key);
         const names = [first.name, ...(record ? [nameOf(record)] : [])].map(plainName);
-        // The first line is the record: what its custom fields have in this one is a note.
+        // The first line creates the record: differing custom fields of later lines become a note.
         return additionsOf(
           [
             ...(name === "" || names.includes(plainName(name)) ? [] : [noteLine(columns.name, name)]),
@@ -236,7 +236,7 @@ function lineOf(
   };
 }
 
-/** The line of a column that the list’s own file has, with its time zone: a record knows when it was created. */
+/** The creation column of an exported list, with its time zone: a record has its own creation date. */
 const isCreated = (line: string): boolean =>
   line.startsWith(noteLine(columns.created, "")) || line.startsWith(`${columns.created} (`);
 
@@ -249,7 +249,7 @@ function existing(record: Student, care: Care): FoundLine["existing"] {
     form: {
       firstName: record.firstName,
       lastName: record.lastName,
-      // A stored name of one word is one on purpose.
+      // A stored single name is intentional.
       oneName: record.lastName === "" ? "on" : "",
       email: shownAddress(record.email),
       noEmail: hasNoAddress(record.email) ? "on" : "",
@@ -283,14 +283,14 @@ function formOf(lead: Lead, record: Student | null, by: Match["by"]): FormPart {
   const who = record ? nameForRecord(lead, record, by) : nameForNew(lead);
   const form = { ...who.form };
   const { problems, kept } = who;
-  // A number that is stored already stays as it is, however it came there.
+  // A number that is already stored is unchanged.
   if (unreadPhone !== null && unreadPhone !== record?.phone) {
     problems.push(warning("phone", texts.phone));
     kept.push(noteLine(columns.phone, unreadPhone));
   } else if (phone !== "") form.phone = phone;
   if (!record) return { form: { ...form, email, noEmail: email === "" ? "on" : "" }, problems, kept };
   if (email !== "") {
-    // Found by something else than the address: only one that is missing is filled in.
+    // Found by something other than the address: only a missing one is filled in.
     if (by === "email" || hasNoAddress(record.email)) Object.assign(form, { email, noEmail: "" });
     else if (email !== record.email) kept.push(noteLine(columns.email, email));
   }
@@ -309,7 +309,7 @@ function nameForNew({ name, email, phone }: Lead): FormPart {
   return { form: { firstName: contact, lastName: "", oneName: "on" }, problems: [problem], kept: [] };
 }
 
-/** The name of a student who is there: as an address has found them, the line may correct it; a number says less. */
+/** The name of an existing student: a match by address lets the line correct it; a match by number does not. */
 function nameForRecord(lead: Lead, record: Student, by: Match["by"]): FormPart {
   const nothing = { form: {}, problems: [], kept: [] };
   const name = leadName(lead);
@@ -374,8 +374,8 @@ function stageOf({ stage }: Cells, record: Student | null): FormPart {
 }
 
 /**
- * The sub-stage of a new student: one in use, of the stage that the line says. Without a stage, it says the stage as well. A
- * student who is there stays, as with the stage.
+ * The sub-stage of a new student: an active one of the line's stage. Without a stage, it determines the stage.
+ * Existing students are unchanged, as with the stage.
  */
 function subStageOf(
   cells: Cells,
@@ -430,7 +430,7 @@ function counsellorOfLine({ counsellorId: text }: Cells, record: Student | null,
   };
 }
 
-/** The branch of a line; a student who has one is transferred on the record, so that its counsellor is looked at. */
+/** The branch of a line; an existing branch is only changed on the record, where its counsellor is checked. */
 function branchOfLine({ branchId: text }: Cells, record: Student | null, { branches }: Care) {
   const nothing = { id: null, problems: [] as LineProblem[], kept: [] as string[] };
   if (text === undefined) return nothing;

@@ -36,9 +36,9 @@ export function notesOf(remark: string | null, lines: readonly string[]): string
 }
 
 /**
- * Adds the notes, tasks, tags and custom fields of imported students, and those of imported
- * applications, with the permission to import them. Someone who cannot add tasks gets a line of a note instead. A task notifies no one: its audit
- * entry does not name the assignee.
+ * Adds the notes, tasks, tags and custom fields of imported students and applications, with the import permission. A
+ * user who cannot add tasks gets a line of a note instead. A task notifies no one: its audit entry does not name the
+ * assignee.
  *
  * @returns the ids of all of them, for each line
  */
@@ -125,7 +125,7 @@ function withoutTask({ followUp, notes: bodies, ...line }: Added): Added {
   return { ...line, notes: [...bodies, ...due], followUp: null };
 }
 
-/** Removes what an import added; a task that someone has edited or done since stays. */
+/** Removes what an import added, except tasks that were edited or completed since. */
 export async function removeNotesAndTasks({ db }: ImportDeps, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await db.delete(notes).where(inArray(notes.id, [...ids]));
@@ -134,7 +134,7 @@ export async function removeNotesAndTasks({ db }: ImportDeps, ids: readonly stri
   await db.delete(tasks).where(and(inArray(tasks.id, [...ids]), eq(tasks.version, 1), isNull(tasks.doneAt)));
 }
 
-/** What is noted and planned about a student already. */
+/** Existing notes and follow-ups of a student. */
 export interface KnownNotes {
   /** Whole notes, and their lines. */
   readonly texts: ReadonlySet<string>;
@@ -144,7 +144,7 @@ export interface KnownNotes {
 
 const NOTHING: KnownNotes = { texts: new Set(), followUps: new Set() };
 
-/** What is noted and planned about students, by their ids. */
+/** Existing notes and follow-ups of students, by their ids. */
 export async function readKnownNotes(
   db: DbOrTransaction,
   studentIds: readonly string[],

@@ -158,7 +158,7 @@ async function createImported(deps: ImportDeps, actor: UserActor, inputs: readon
   return ok(records);
 }
 
-/** The contact data first, then the branch, then the counsellor; the version tells if someone was faster. */
+/** The contact data first, then the branch, then the counsellor; the version detects concurrent changes. */
 async function changeImported(
   deps: ImportDeps,
   actor: UserActor,

@@ -3,9 +3,9 @@ import { isNoValue } from "#app/platform/text/placeholder.ts";
 
 /** The addresses of a cell. */
 export interface LeadAddresses {
-  /** Empty where the cell has none that we can deliver to. */
+  /** Empty if the cell has no deliverable address. */
   readonly email: string;
-  /** Everything else that the cell says; null for nothing. */
+  /** The rest of the cell; null for none. */
   readonly rest: string | null;
 }
 

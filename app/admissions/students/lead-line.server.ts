@@ -8,16 +8,16 @@ import { studentMessages } from "./students.words.ts";
 
 const { columns, import: texts } = studentMessages;
 
-/** Who a line is about, as far as its cells say. */
+/** The person of a line. */
 export interface Lead {
-  /** The parts that the line has; null for no name. A whole name has both, and an empty last name where it is single. */
+  /** The parts in the line; null for no name. A whole name has both, with an empty last name if it is single. */
   readonly name: { readonly firstName?: string; readonly lastName?: string } | null;
   /** Empty for none, as the phone is. */
   readonly email: string;
   readonly phone: string;
   /** The cell of a phone number that cannot be read; null if it can. */
   readonly unreadPhone: string | null;
-  /** What has no field, as lines of a note. */
+  /** Text without a field, as lines of a note. */
   readonly kept: readonly string[];
   readonly problems: readonly LineProblem[];
 }
@@ -33,7 +33,7 @@ export const warning = (column: string | null, message: string): LineProblem => 
 export const leadName = ({ name }: Pick<Lead, "name">): string =>
   joinName(name?.firstName ?? "", name?.lastName ?? "");
 
-/** Reads who a line is about. What cannot be read becomes a line of a note, with a warning. */
+/** Parses the person of a line. Unparsable text becomes a line of a note, with a warning. */
 export function readLead(cells: Cells): Lead {
   const problems: LineProblem[] = [];
   const kept: string[] = [];

@@ -11,7 +11,7 @@ export interface LeadName {
   readonly remark: string | null;
 }
 
-/** Words that stand for no name. `Na`, `No` and `X` are names of people, so they are not among them. */
+/** Placeholders for a missing name. `Na`, `No` and `X` are real names, so they are not included. */
 const NO_NAME =
   /^(?:nil|none|null|unknown|no name|name unknown|not (?:applicable|available|given|known|provided)|tba|tbd)$/i;
 
@@ -21,7 +21,7 @@ const HONORIFIC =
 
 const KIN =
   "(?:brothers?|sisters?|wife|husband|spouse|partner|friends?|cousins?|sons?|daughters?|father|mother|uncle|aunt|parents?|family|bro|sis)";
-/** What is said of someone in addition to their name. */
+/** Relations to another person in addition to a name. */
 const COMPANION = new RegExp(
   String.raw`\s+((?:&|\+|and|with|w/)\s*(?:(?:his|her|their|one|\d+)\s+)?(?:(?:elder|younger)\s+)?${KIN}\b.*)$`,
   "iu",

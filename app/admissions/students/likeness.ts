@@ -1,6 +1,6 @@
 import type { StudentStage } from "./stages.ts";
 
-/** Why two records may be one person's; a name alone is the weakest. */
+/** Why two records may belong to one person; a similar name is the weakest reason. */
 export const LIKENESS_REASONS = ["phone", "email", "birth", "name"] as const;
 export type LikenessReason = (typeof LIKENESS_REASONS)[number];
 
@@ -11,7 +11,7 @@ export interface Contact {
   readonly phone: string | null;
 }
 
-/** A student who may be a person that someone wants to add. */
+/** A possible duplicate of a new student. */
 export interface PossibleDuplicate {
   readonly id: string;
   readonly name: string;
@@ -20,6 +20,6 @@ export interface PossibleDuplicate {
   readonly reasons: readonly LikenessReason[];
 }
 
-/** Whether a reason says more than that the names are similar, which is only a suggestion. */
+/** Whether a reason is stronger than a similar name, which is only a suggestion. */
 export const isReachedAlike = ({ reasons }: Pick<PossibleDuplicate, "reasons">): boolean =>
   reasons.some((reason) => reason !== "name");

@@ -76,7 +76,7 @@ type LostNoticeProps = {
   place: Place;
 };
 
-/** Says that a student is lost, since when and why. Posts the intent `reopen`. */
+/** Shows that a student is lost, since when and why. Posts the intent `reopen`. */
 export function LostNotice({ student, mayReopen, place }: LostNoticeProps) {
   if (student.lostAt === null) return null;
   const title = texts.lostOn({ day: formatDay(student.lostAt, place), reason: student.lostReasonName ?? "" });

@@ -22,7 +22,7 @@ export interface LostReason {
   readonly isArchived: boolean;
 }
 
-/** Those that a student can be closed with, and the one that the student has. */
+/** The available reasons, and the student's current one. */
 export const offeredLostReasons = (all: readonly LostReason[], current: string | null): Option[] =>
   all
     .filter(({ id, isArchived }) => !isArchived || id === current)
@@ -57,7 +57,7 @@ export const closeAsLostSchema = z.object({
   lostNote: optionalLinesSchema({ max: LOST_NOTE_MAX_LENGTH }),
 });
 
-/** What a student’s record and a bulk edit ask: a reason, or none to reopen. */
+/** The input of a record or a bulk edit: a reason, or none to reopen. */
 export interface ChangeLost {
   readonly id: string;
   readonly version: number;

@@ -120,7 +120,7 @@ export async function listLostReasons(db: DbOrTransaction): Promise<LostReason[]
   }));
 }
 
-/** The query of all reasons for a filter, for a statement that asks for more: one value, in the order of the settings. */
+/** All reasons as a single SQL value, in the order of the settings, for filters. */
 export const lostReasonsQuery = (): SQL<Option[]> => sql`(
   select coalesce(json_agg(json_build_object('value', ${lostReasons.id}, 'label', ${lostReasons.name})
     order by ${lostReasons.isArchived}, ${lostReasons.position}, lower(${lostReasons.name})), '[]')

@@ -16,7 +16,7 @@ const tellCounsellor: Teller = async (db, { subjectId }) => {
 
 export const studentTellers = {
   "student.assign": tellCounsellor,
-  // Where only the branch changes, the counsellor stays.
+  // If only the branch changes, the counsellor stays.
   "student.transfer": async (db, change) =>
     change.fields.includes("counsellorId") ? tellCounsellor(db, change) : [],
 } as const satisfies Tellers;

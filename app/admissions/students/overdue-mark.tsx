@@ -1,7 +1,7 @@
 import { Clock } from "#app/ui/icons.tsx";
 import { stageLimitMessages } from "./stage-limits.words.ts";
 
-/** Says quietly that a student has been in the stage for too long. */
+/** A discreet mark that a student has exceeded the time limit. */
 export function OverdueMark() {
   return (
     <span className="ms-1.5 inline-block text-warning align-middle" title={stageLimitMessages.overdue}>

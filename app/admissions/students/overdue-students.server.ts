@@ -48,7 +48,7 @@ export const IS_OVERDUE = sql<boolean>`(not ${students.isArchived} and ${student
   select from ${overdueStudents} o where o.student_id = ${students.id} and o.since =
     case when o.of_sub_stage then ${students.subStageSince} else ${students.stageSince} end))`;
 
-/** Whether there are limits, for a statement that asks for more: one value. */
+/** Whether there are limits, as a single SQL value. */
 export const hasStageLimitsQuery = (): SQL<boolean> => sql`exists (select from ${stageLimits})`;
 
 export interface EndDeps {

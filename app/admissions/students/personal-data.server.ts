@@ -19,11 +19,11 @@ const COUNTED = [
 
 const { kind, fromValue, toValue, reason } = timelineEvents;
 const stages = (value: PgColumn) => sql`case when ${inArray(kind, COUNTED)} then ${value} end`;
-/** As on the student's own page: ids are for machines, and what is for staff alone stays with them. */
+/** As on the student's own page: without ids and internal data. */
 const shown = (value: PgColumn) =>
   sql`case when ${inArray(kind, [...SHOWN, "stage-changed"])} and ${value} !~ '^[0-9a-f]{8}-' then ${value} end`;
 
-/** What is held about a student, and about what happened to them. */
+/** Data held about a student, and their history. */
 export const studentHoldings: readonly Holding[] = [
   holding({
     section: "internalTasks",

@@ -7,7 +7,7 @@ import type { StudentStage } from "./stages.ts";
 import { students } from "./students.tables.server.ts";
 
 const MOST_SHOWN = 5;
-/** A number, an address or a name that more have than that says little of one person. */
+/** A number, an address or a name shared by more students is not specific to one person. */
 const MOST_ALIKE = 20;
 
 interface Found {

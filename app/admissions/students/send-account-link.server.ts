@@ -14,7 +14,10 @@ import { students } from "./students.tables.server.ts";
 
 type Row = typeof students.$inferSelect;
 
-/** Whether a student can be sent a link to open an account: they have none, no address, and a number that an SMS reaches. */
+/**
+ * Whether a student can be sent a link to create an account: no account, no address, and a number that can receive
+ * SMS.
+ */
 export const takesAccountLink = (
   env: Pick<Env, "phones" | "smsCountries">,
   {

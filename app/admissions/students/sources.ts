@@ -1,7 +1,7 @@
 import { optionsOf } from "#app/platform/records/option.ts";
 import { note, words } from "#app/words/words.ts";
 
-/** How a student or an application reached us. Commissions will rest on it, so it never changes later. */
+/** How a student or an application reached us. Commissions depend on it, so it never changes. */
 export const STUDENT_SOURCES = [
   "own-sign-up",
   "staff",

@@ -18,7 +18,7 @@ import { subStageLabel } from "./sub-stage.ts";
 import { listSubStages } from "./sub-stages.server.ts";
 import { subStages } from "./sub-stages.tables.server.ts";
 
-/** Refuses a sub-stage that is not of the stage, and a person who does no work here. */
+/** Refuses a sub-stage of another stage, and an assignee who is not active staff. */
 async function refuseReferences(
   tx: Transaction,
   { stage, subStageId, escalateTo }: StageLimitInput,

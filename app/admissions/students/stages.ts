@@ -26,8 +26,8 @@ export const STUDENT_STAGE_BADGES: Readonly<Record<StudentStage, BadgeVariant>> 
 export const STUDENT_STAGE_OPTIONS = optionsOf(STUDENT_STAGES, STUDENT_STAGE_LABELS);
 
 /**
- * Staff move stages by hand in either direction; going back says that an earlier record was wrong or
- * that something fell through, so it needs a reason. The product itself only ever moves forward.
+ * Staff change stages in either direction; moving back means that an earlier record was wrong or that something fell
+ * through, so it needs a reason. Automatic changes only move forward.
  */
 export const STUDENT_STAGE_MOVES: readonly Move<StudentStage>[] = STUDENT_STAGES.flatMap((from, fromRank) =>
   STUDENT_STAGES.flatMap((to, toRank): readonly Move<StudentStage>[] => {
@@ -38,7 +38,7 @@ export const STUDENT_STAGE_MOVES: readonly Move<StudentStage>[] = STUDENT_STAGES
   }),
 );
 
-/** What a student does, or what happens to them, that carries them to a stage. */
+/** Events that advance a student to a stage. */
 export const STAGE_EVENTS = ["application-started", "application-submitted", "enrolled"] as const;
 export type StageEvent = (typeof STAGE_EVENTS)[number];
 

@@ -4,7 +4,7 @@ import { STUDENT_STAGE_OPTIONS, type StudentStage } from "./stages.ts";
 interface StatusWords<Status extends string = string> {
   /** How far someone with this status has come; null for a lost lead. */
   readonly stage: StudentStage | null;
-  /** What it means for an application; left out for words that are only said of people. */
+  /** The application status; absent for terms that only apply to people. */
   readonly application?: Status;
   readonly words: readonly string[];
 }

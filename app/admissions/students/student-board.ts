@@ -6,7 +6,7 @@ export interface StudentCard extends BoardCard {
   readonly state: StudentStage;
   /** The name of the sub-stage. */
   readonly subStage: string | null;
-  /** Why the student is closed as lost; null for an open one. */
+  /** The lost reason; null for an open student. */
   readonly lostReason: string | null;
   /** Whether the student has exceeded the time limit of the stage. */
   readonly isOverdue: boolean;

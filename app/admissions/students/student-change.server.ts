@@ -13,7 +13,7 @@ import { students } from "./students.tables.server.ts";
 
 export type StudentFields = typeof students.$inferSelect;
 
-/** What a write changes, and what the log says of it. */
+/** The changes of a write, and its log entry. */
 export interface StudentChange {
   set: Partial<
     Pick<
@@ -35,10 +35,10 @@ export interface StudentChange {
     >
   >;
   event: { kind: StudentLogKind; from?: string | null; to?: string | null; reason?: string | null };
-  /** What follows in the same transaction: a mail. */
+  /** Runs in the same transaction: an email. */
   afterwards?: (tx: Transaction) => Promise<void>;
 }
-/** What a time limit depends on. */
+/** The fields that a time limit depends on. */
 const STAY: readonly string[] = ["stage", "subStageId", "lostReasonId", "isArchived"];
 
 type Judged<Refusal> = Result<StudentChange | null, Refusal>;

@@ -17,7 +17,7 @@ const texts = studentMessages.columns;
 /** The columns kept while a student is open in the side panel. */
 export const ESSENTIAL_STUDENT_COLUMNS = ["name", "email", "stage", "counsellor"] as const;
 
-/** The columns of the list of students; those of what an agency has not defined are left out. */
+/** The columns of the list of students, without undefined ones of the agency. */
 export function studentColumns(
   place: Place,
   fields: readonly CustomField[],

@@ -22,7 +22,7 @@ type StudentFieldsProps = {
     noEmail: FieldMetadata<string | boolean | undefined>;
     phone: FieldMetadata<string | null | undefined>;
   };
-  /** A phone number alone is enough. */
+  /** A phone number is sufficient. */
   eitherWay?: boolean;
 };
 
@@ -49,7 +49,7 @@ export function NameFields({ fields }: NameFieldsProps) {
           <Input
             {...getInputProps(lastName, { type: "text" })}
             key={lastName.key}
-            // The box below may take the need away, which a browser without script cannot know.
+            // The checkbox below makes it optional, which a browser without script cannot know.
             required={false}
             maxLength={NAME_MAX_LENGTH}
             autoComplete="off"
@@ -77,7 +77,7 @@ export function StudentFields({ fields, eitherWay = false }: StudentFieldsProps)
         <Input
           {...getInputProps(email, { type: "email" })}
           key={email.key}
-          // The box below may take the need away, which a browser without script cannot know.
+          // The checkbox below makes it optional, which a browser without script cannot know.
           required={false}
           maxLength={EMAIL_MAX_LENGTH}
           autoComplete="off"

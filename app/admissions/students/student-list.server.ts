@@ -24,7 +24,7 @@ import { subStages } from "./sub-stages.tables.server.ts";
 
 export type StudentListQuery = ListQueryOf<typeof STUDENT_LIST>;
 
-/** The list of students; its indexes stand in drizzle/0000_foundation.sql. */
+/** The list of students; its indexes are in drizzle/0000_foundation.sql. */
 export const STUDENT_SOURCE: ListSource<
   keyof (typeof STUDENT_LIST)["sorts"],
   keyof (typeof STUDENT_LIST)["filters"]
@@ -70,7 +70,7 @@ const isAffectedByRule = (changeIds: readonly string[]): SQL =>
   sql`${students.id} in (
     select t.student_id from ${tasks} t where t.rule_change_id = any(${sql.param([...changeIds])}::uuid[]))`;
 
-/** A number as it is written or read out: with spaces, hyphens and the zero of its country. */
+/** A number as written or read aloud: with spaces, hyphens and its leading zero. */
 const WRITTEN_PHONE = /^\+?[\d\s().-]{6,25}$/;
 
 function studentsByPhone(term: string): SQL | null {
@@ -79,7 +79,7 @@ function studentsByPhone(term: string): SQL | null {
   return sql`select s.id from students s where s.search_text like ${likePattern(digits)}`;
 }
 
-/** Part of a reference as it is read out: letters and digits, with a digit or a hyphen among them. */
+/** Part of a reference as read aloud: letters and digits, with a digit or a hyphen among them. */
 const REFERENCE_PART = /^(?=.*[\d-])[a-z\d-]{3,20}$/i;
 
 function studentsByReference(term: string): SQL | null {
@@ -109,7 +109,7 @@ export async function readStudentRows(db: DbOrTransaction, ids: readonly string[
   );
 }
 
-/** Asked for with every page of the list: planned once for a connection. */
+/** Queried with every page of the list, so it is prepared once per connection. */
 const studentRows = preparedFor("student-rows", (db) =>
   db
     .select({

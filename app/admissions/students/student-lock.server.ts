@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "#app/platform/database/client.server.ts";
 
-/** One at a time for each address, until the transaction ends: two at once must not make two records. */
+/** Locks an address until the transaction ends, so that two concurrent requests do not create two records. */
 export async function lockStudentOf(tx: Transaction, email: string): Promise<void> {
   await tx.execute(sql`
     select pg_advisory_xact_lock_shared(hashtext('students')),

@@ -65,7 +65,7 @@ export type StudentLogEntry = {
   readonly from: string | null;
   readonly to: string | null;
   readonly reason: string | null;
-  /** Null when the product did it itself, or the account is gone. */
+  /** Null for automatic changes, or if the account was deleted. */
   readonly actor: string | null;
   /** The reference of the application that it is about. */
   readonly reference: string | null;

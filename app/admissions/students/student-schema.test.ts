@@ -36,7 +36,7 @@ describe("adding a student", () => {
     const byPhone = { ...noEmail, noEmail: "on", phone: "+977 981 234 5678" };
     expect(createStudentSchema.parse(byPhone)).toMatchObject({ email: null, phone: "+977 981 234 5678" });
     expect(createStudentSchema.parse(byPhone)).not.toHaveProperty("noEmail");
-    // What was in the field before the box was ticked is dropped, as with a second name.
+    // Text typed before the box was ticked is dropped, as with a last name.
     expect(createStudentSchema.parse({ ...byPhone, email: "sita@example.com" }).email).toBeNull();
     expect(errorsOf({ ...noEmail, noEmail: "" })).toEqual(["email"]);
     expect(errorsOf({ ...noEmail, noEmail: "on" })).toEqual(["phone"]);
@@ -48,7 +48,7 @@ describe("adding a student", () => {
     const phone = "+977 981 234 5678";
     expect(createStudentSchema.parse({ ...noEmail, phone })).toMatchObject({ email: null, phone });
     expect(createStudentSchema.parse({ ...noEmail, email, phone: "" })).toMatchObject({ phone: null });
-    // A record keeps its address until someone says that there is none.
+    // A record keeps its address until it is explicitly removed.
     const record = { id: "0b5e7c1e-3f1a-4a62-9a39-0d2f5f7f1c11", version: "1" };
     expect(updateStudentSchema.safeParse({ ...record, ...noEmail, phone }).success).toBe(false);
   });

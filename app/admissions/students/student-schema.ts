@@ -34,7 +34,7 @@ const names = () => ({
   oneName: checkboxSchema(),
 });
 
-/** Who a student is and how they are reached; see `wholePerson`. */
+/** A student's name and contact; see `wholePerson`. */
 export const personFields = () => ({
   ...names(),
   email: optionalEmailSchema(),
@@ -55,7 +55,7 @@ const LAST_NAME_ERROR = {
   path: ["lastName"],
   when: evenWhenFieldsFail,
 };
-/** One name means one: what stood in the other field before the box was ticked is dropped. */
+/** With a single name, text typed in the other field before the box was ticked is dropped. */
 const dropSecondName = <T extends { lastName: string; oneName: boolean }>({ oneName, ...input }: T) => ({
   ...input,
   lastName: oneName ? "" : input.lastName,
@@ -77,7 +77,7 @@ export const wholePerson = <Schema extends z.ZodObject>(schema: Schema): Schema 
 
 type Boxes = { lastName: string; oneName: boolean; email: string | null; noEmail: boolean };
 
-/** What is made of such a form: `email` is null where there is none yet. */
+/** The result of such a form: `email` is null if there is none. */
 export const personOf = <Person extends Boxes>({ noEmail, email, ...input }: Person) => ({
   ...dropSecondName(input),
   email: noEmail ? null : email,
@@ -104,7 +104,7 @@ export const createStudentSchema = z
   .transform(personOf);
 export type CreateStudent = z.output<typeof createStudentSchema>;
 
-/** Changing the contact data of a student. The stage has its own form, since each move is recorded. */
+/** Changes the contact data of a student. The stage has its own form, because each change is recorded. */
 export const updateStudentSchema = wholePerson(
   z.object({ id: recordIdSchema, version: versionSchema, ...personFields() }),
 ).transform(personOf);

@@ -60,29 +60,29 @@ export const students = pgTable(
     lostAt: moment("lost_at"),
     lostBy: uuid("lost_by").references(() => users.id, { onDelete: "set null" }),
     counsellorId: uuid("counsellor_id").references(() => counsellors.id, { onDelete: "set null" }),
-    /** A trigger gives a student without a branch that of their counsellor, or of who adds the record. */
+    /** A trigger sets a missing branch to that of the counsellor, or of the person who adds the record. */
     branchId: uuid("branch_id").references(() => branches.id, { onDelete: "restrict" }),
     ...origin(),
     createdBy: uuid("created_by").references(() => users.id, { onDelete: "set null" }),
     isArchived: boolean("is_archived").notNull().default(false),
     /**
-     * The record that holds what this one held, since both were of one person; such a record is archived, and triggers send
-     * to the other whatever would hang on it. See decision 0211.
+     * The record into which this one was merged; a merged record is archived, and triggers redirect new related rows
+     * to the other. See decision 0211.
      */
     mergedInto: uuid("merged_into").references((): AnyPgColumn => students.id),
     version: integer("version").notNull().default(1),
     createdAt: createdAt(),
-    /** What the list sorts names by. Its indexes stand in drizzle/0000_foundation.sql. */
+    /** The list's sort key of names. Its indexes are in drizzle/0000_foundation.sql. */
     nameKey: text("name_key").notNull().generatedAlwaysAs(sql`lower(first_name || ' ' || last_name)`),
     /** The sort key of the address; empty if there is none. */
     emailKey: text("email_key").notNull().generatedAlwaysAs(sortedAddress("email")),
-    /** What the list searches: every column of it on a line of its own. */
+    /** The list's search text: each column on its own line. */
     searchText: text("search_text")
       .notNull()
       .generatedAlwaysAs(
         sql`lower(first_name || ' ' || last_name || E'\\n' || ${searchedContact("email", "phone")})`,
       ),
-    /** What two records of one person have in common, however it was typed; a trigger keeps them, no one writes them. */
+    /** Normalised keys for finding duplicates; maintained by a trigger only. */
     nameSound: text("name_sound").notNull().default(""),
     emailMatchKey: text("email_match_key"),
     phoneKey: text("phone_key"),
@@ -90,9 +90,9 @@ export const students = pgTable(
   (table) => [
     index("students_user_idx").on(table.userId),
     index("students_email_idx").on(table.email),
-    // With their ids: what staff see only of assigned students is found by it, without reading the students.
+    // Includes ids: finds assigned students for restricted staff without reading the table.
     index("students_assigned_idx").on(table.counsellorId, table.id),
-    // What staff see of the students of their branch is found by it, and the list filters by it.
+    // For staff who see the students of their branch, and for the list's filter.
     index("students_branch_idx").on(table.branchId, table.id),
     index("students_sub_stage_idx")
       .on(table.subStageId, table.subStageSince)

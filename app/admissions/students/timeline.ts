@@ -82,7 +82,7 @@ export const TIMELINE_LABELS: Readonly<Record<TimelineKind, string>> = words({
   restored: "Application restored",
 });
 
-/** Housekeeping of the office; everything else concerns the student and is shown to them. */
+/** Internal events; all others concern the student and are shown to them. */
 export const STAFF_ONLY_TIMELINE_KINDS = ["archived", "restored"] as const satisfies readonly TimelineKind[];
 
 export function isShownToStudent(kind: TimelineKind): boolean {

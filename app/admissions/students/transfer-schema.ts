@@ -8,7 +8,7 @@ import {
 } from "#app/platform/records/record-id-schema.ts";
 import { optionalLinesSchema } from "#app/platform/text/plain-text.ts";
 
-/** Transferring a student to another branch, or to none. Without a counsellor, the one of now stays. */
+/** Transfers a student to another branch, or to none. Without a counsellor, the current one stays. */
 export const transferSchema = z.object({
   version: versionSchema,
   branchId: z

@@ -13,7 +13,7 @@ interface Transfer {
   readonly id: string;
   readonly version: number;
   readonly branchId: string | null;
-  /** The new counsellor; null or left out, the one of now stays. */
+  /** The new counsellor; if null or absent, the current one stays. */
   readonly counsellorId?: string | null;
   readonly reason?: string | null;
 }

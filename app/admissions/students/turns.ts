@@ -1,13 +1,15 @@
-/** How two candidates compare in one respect: negative when the first goes first. */
+/** Compares two candidates by one criterion: negative if the first comes first. */
 export type Comparison<Candidate> = (a: Candidate, b: Candidate) => number;
 
-/** Who was chosen, and the first respect in which they differ from the next; `only-one` without another candidate. */
+/**
+ * The chosen candidate, and the first criterion that differs from the next; `only-one` without another candidate.
+ */
 export interface Turn<Candidate, Respect extends string> {
   readonly chosen: Candidate;
   readonly decidedBy: Respect | "only-one";
 }
 
-/** Whose turn it is: respects are compared one after the other until one decides. Null without candidates. */
+/** The next candidate: criteria are compared in order until one decides. Null without candidates. */
 export function whoseTurn<Candidate, Respect extends string>(
   candidates: readonly Candidate[],
   respects: readonly Respect[],
@@ -32,7 +34,7 @@ export interface TakesTurns {
   readonly lastAssignedAt: number | null;
 }
 
-/** Who was assigned longest ago goes first, and who never was goes before everyone. */
+/** The one assigned longest ago comes first; those never assigned come before all. */
 export const leastRecent: Comparison<TakesTurns> = (a, b) => {
   const [first, second] = [a.lastAssignedAt ?? -Infinity, b.lastAssignedAt ?? -Infinity];
   return first === second ? 0 : first - second;

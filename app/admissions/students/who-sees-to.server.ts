@@ -25,7 +25,7 @@ export async function counsellorOfAccount(db: DbOrTransaction, userId: string): 
   return row?.id ?? null;
 }
 
-/** Who of the staff hears what concerns a student or an application: its counsellor, else all who may answer. */
+/** The staff to notify about a student or an application: its counsellor, otherwise everyone who can respond. */
 export async function whoSeesTo(db: DbOrTransaction, counsellorId: string | null): Promise<string[]> {
   const own = await accountOfCounsellor(db, counsellorId);
   return own === null ? accountsOf(await whoAnswers(db, "student.update")) : [own];

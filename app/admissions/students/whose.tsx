@@ -5,7 +5,7 @@ const texts = words({ whose: "For {name}" });
 
 type WhoseProps = { name: string | null; className?: string };
 
-/** Whose something is, on pages of an account that holds several students; nothing where it holds one. */
+/** The student's name, on pages of an account with several students; renders nothing for one. */
 export function Whose({ name, className }: WhoseProps) {
   if (name === null) return null;
   return (
