@@ -92,6 +92,7 @@ export const institutionQueueMessages = words({
     record: "Record milestone",
     withdrawn: "The student has withdrawn this application",
     closed: "The agency has closed this application",
+    visaRefused: "The visa was refused. The agency and the student decide what happens next.",
     done: "All milestones are recorded",
   },
   stale: "A colleague has changed this application. Check the current version, then try again.",

@@ -70,6 +70,12 @@ describe("what an institution does next", () => {
     expect(reviewNext(given(accepted))).toEqual({ kind, milestone: "coe-issued" });
   });
 
+  it("waits for the agency and the student after a refused visa", () => {
+    expect(kindOf({ status: "Accepted", state: "offered", milestone: { is: "visa-refused" } })).toBe(
+      "visa-refused",
+    );
+  });
+
   it.each(["ended", "done"] as const)("does nothing once the milestones are %s", (is) => {
     expect(kindOf({ status: "Accepted", state: "offered", milestone: { is } })).toBe("done");
   });

@@ -24,7 +24,7 @@ export type ReviewNext<Offer extends OfferToFollow = OfferToFollow> =
   | { readonly kind: "decide" | "with-agency" | "awaiting-reply" }
   | { readonly kind: "draft-offer" | "deferral" | "awaiting-answer"; readonly offer: Offer }
   | { readonly kind: "milestone" | "awaiting-milestone"; readonly milestone: MilestoneKind }
-  | { readonly kind: "withdrawn" | "refused" | "closed" | "done" };
+  | { readonly kind: "withdrawn" | "refused" | "closed" | "visa-refused" | "done" };
 
 /** The most important next step. What ended the application comes before everything else. */
 export function reviewNext<Offer extends OfferToFollow>(facts: ReviewFacts<Offer>): ReviewNext<Offer> {
@@ -39,6 +39,7 @@ export function reviewNext<Offer extends OfferToFollow>(facts: ReviewFacts<Offer
     const kind = milestone.who === "institution" ? "milestone" : "awaiting-milestone";
     return { kind, milestone: milestone.kind };
   }
+  if (milestone.is === "visa-refused") return { kind: "visa-refused" };
   if (milestone.is !== "not-accepted") return { kind: "done" };
   const draft = first("draft");
   if (draft && status === "Submitted") return { kind: "draft-offer", offer: draft };

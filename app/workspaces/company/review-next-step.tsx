@@ -149,6 +149,8 @@ function stripOf(found: FoundReview, next: ReviewNext<Offer>, place: Place): Str
       return { title: words.withdrawn, detail: null, action: null };
     case "closed":
       return { title: words.closed, detail: null, action: null };
+    case "visa-refused":
+      return { title: words.visaRefused, detail: null, action: null };
     case "done":
       return { title: words.done, detail: null, action: null };
   }
