@@ -3,8 +3,10 @@ import * as agents from "#app/catalogue/facts/agents.ts";
 import * as facts from "#app/catalogue/facts/au-points.ts";
 import * as reform from "#app/catalogue/facts/au-reform.ts";
 import * as englishTests from "#app/catalogue/facts/english-tests.ts";
+import * as homeCountries from "#app/catalogue/facts/home-countries.ts";
 import * as nzFacts from "#app/catalogue/facts/nz-points.ts";
 import * as newZealandVisas from "#app/catalogue/facts/nz-visas.ts";
+import * as visaDocuments from "#app/catalogue/facts/visa-documents.ts";
 import * as visas from "#app/catalogue/facts/visas.ts";
 import * as regionalAreas from "#app/catalogue/places/regional-areas.ts";
 import { ANZSCO_OCCUPATIONS } from "#app/planning/occupations/anzsco-occupations.ts";
@@ -38,6 +40,8 @@ export const PHRASES: readonly string[] = [
     nzFacts,
     newZealandVisas,
     visas,
+    visaDocuments,
+    homeCountries,
     agents,
     reform,
     australianSources(),

@@ -70,7 +70,7 @@ export const studentImportColumns = (): readonly ImportColumn[] => [
   {
     name: "lostReasonId",
     label: columns.lost,
-    names: ["reason lost", "reason for loss", "lost because", "reason for losing", "closing reason"],
+    names: ["reason lost", "reasonforloss", "lost because", "reasonforlosing", "closing reason"],
     notesWords: true,
   },
   {
