@@ -39,7 +39,7 @@ test("a file is read, its columns matched, every line looked at, and it is taken
     .setInputFiles(
       fileOf(
         [
-          "Who;Email;Mobile;Status;Source",
+          "Who;Email;Mobile;Status;Club",
           "Binod Importson;binod.importson@example.com;+977 981 234 5670;Hot;Fair",
           `Aarati Importson;${there.email};+977 981 234 5671;;`,
           "Dolma Importson;dolma at mail;;Cold;",
@@ -49,7 +49,7 @@ test("a file is read, its columns matched, every line looked at, and it is taken
       ),
     );
   await page.getByRole("button", { name: texts.read }).click();
-  await expect(page.getByText(texts.keptAsNote({ names: "Who and Source" }))).toBeVisible();
+  await expect(page.getByText(texts.keptAsNote({ names: "Who and Club" }))).toBeVisible();
   await page.getByLabel(/^Name/).selectOption("0");
   await page.getByLabel(texts.word({ text: "Hot", count: 1 })).selectOption({ label: "Prospect" });
   await page.getByRole("button", { name: texts.check }).click();
@@ -73,7 +73,7 @@ test("a file is read, its columns matched, every line looked at, and it is taken
     .select()
     .from(notes)
     .where(eq(notes.studentId, made[0]?.id ?? ""));
-  expect(noted.map(({ body }) => body)).toEqual(["Status: Hot\nSource: Fair"]);
+  expect(noted.map(({ body }) => body)).toEqual(["Status: Hot\nClub: Fair"]);
   await expect(page.getByRole("link", { name: "Binod Importson" })).toBeVisible();
   expect(await downloaded(page, texts.result)).toMatch(/Dolma Importson,Added,.*Warning: Email:/);
 

@@ -157,6 +157,7 @@ test("each row of the sheet becomes the application that it describes", async ()
     [
       "courseId: “B.Ed (ECE)” is not among the courses of Auckland University of Technology. It is saved as text.",
       "offer: “yes 12/11” has no year. We read it as 2026-11-12.",
+      "status: A deposit, CoE or visa needs an accepted application, so the status is Accepted.",
     ],
     [
       "universityId: “Holmesglen” is not in the catalogue. It is saved as text.",
@@ -199,7 +200,7 @@ test("each row of the sheet becomes the application that it describes", async ()
     [],
     [["deposit-paid", "2026-11-15", "NZD 5,000"]],
     [
-      ["coe-issued", "2026-01-04", null],
+      ["coe-issued", "2026-01-04", "Date not in the imported file"],
       ["visa-lodged", "2026-01-04", null],
       ["visa-refused", "2026-03-20", null],
     ],
@@ -207,7 +208,7 @@ test("each row of the sheet becomes the application that it describes", async ()
   expect(made.map(({ events }) => events.filter(([kind]) => kind === "offer"))).toEqual([
     [["offer", null, "Conditional offer"]],
     [],
-    [["offer", "2026-11-12", null]],
+    [["offer", "2026-11-12", "Unconditional offer"]],
     [],
   ]);
   expect(made.map(({ notes: bodies }) => bodies)).toEqual([
