@@ -9,10 +9,10 @@ import { enquiryMessages } from "./enquiries.words.ts";
 import { addStudentOfEnquiry } from "./enquiry-students.server.ts";
 
 const texts = enquiryMessages.bulk;
-/** An enquiry has no version: one whose sender is a student already is answered with it, others with none. */
+/** Enquiries have no version. This one stands for an enquiry whose sender was added before: nothing changes. */
 const AS_IT_IS = 0;
 
-/** Adds the senders of many enquiries as students. Who may be a student already is refused, with a link to that student. */
+/** Adds the senders of many enquiries as students. A sender who may already be a student is refused, with a link to the record. */
 export const enquiryStudents = defineBulkChange({
   list: "enquiries",
   subject: "enquiry",

@@ -12,8 +12,8 @@ import { subscriberMessages } from "./subscribers.words.ts";
 const texts = subscriberMessages.bulk;
 
 /**
- * Adds many subscribers as students, who are listed by their address until someone enters a name. A subscriber with the
- * address of a student is refused, with a link to that student.
+ * Adds many subscribers as students. Each is listed by email address until someone enters a name. A subscriber with the
+ * address of a student is refused, with a link to the record.
  */
 export const subscriberStudents = defineBulkChange({
   list: "subscribers",

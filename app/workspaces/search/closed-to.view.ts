@@ -10,7 +10,7 @@ type Setup = Readonly<Partial<Record<"whatsApp", unknown>>>;
 
 const WHATSAPP_ONLY: readonly SettingsTab["key"][] = ["whatsapp-templates"];
 
-/** The settings that somebody may see, in their order, without those of what is not set up. */
+/** The settings that a person may see, in their order, without those of services that are not set up. */
 export const openSettings = (actor: Actor, { whatsApp }: Setup): readonly SettingsTab[] =>
   SETTINGS_TABS.filter(
     ({ key, needs }) => can(actor, needs) && (whatsApp !== undefined || !WHATSAPP_ONLY.includes(key)),
