@@ -4,7 +4,7 @@ import { taskMessages } from "#app/admissions/tasks/tasks.words.ts";
 import { CALL_OUTCOME_LABELS, callMessages as texts } from "#app/conversations/calls/calls.words.ts";
 import { enquiries } from "#app/conversations/enquiries/enquiries.tables.server.ts";
 import { enquiryMessages } from "#app/conversations/enquiries/enquiries.words.ts";
-import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
+import { calendarDateIn } from "#app/platform/time/calendar-date.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makeEnquiry, only } from "#tests/factories/records.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./accessibility.ts";
@@ -38,7 +38,7 @@ test("on a phone, an enquiry becomes a student, who is called, and called again 
   );
 
   // It was of no use; tomorrow at half past three is another chance.
-  const tomorrow = calendarDateOf(new Date(Date.now() + DAY_MS));
+  const tomorrow = calendarDateIn(new Date(Date.now() + DAY_MS), "Asia/Kathmandu");
   await page.getByRole("link", { name: texts.log }).click();
   const form = page.getByRole("region", { name: texts.log });
   await form.getByRole("button", { name: texts.save }).click();
