@@ -183,8 +183,16 @@ describe.each(sampled(COUNTED, 3))("the analytics, when %s", (_, count) => {
         const figures = figuresOf({ panel, by, branch }).filter(hasRecords);
         for (const figure of figures) {
           const behind = await readBehind(database.db, {
-            ...{ panel, by, branch, period: PERIOD, timeZone: ZONE, today: TODAY, figure, page: 1 },
-            ...{ row: null, isBefore: false },
+            panel,
+            by,
+            branch,
+            period: PERIOD,
+            timeZone: ZONE,
+            today: TODAY,
+            figure,
+            page: 1,
+            row: null,
+            isBefore: false,
           });
           const found = ["money", "tally"].includes(kindOf(figure)) ? (behind.sum ?? 0) : behind.total;
           expect(found, `${branch} ${figure}`).toBe(
@@ -239,7 +247,10 @@ describe.each(sampled(COUNTED, 3))("the analytics, when %s", (_, count) => {
       decided: papers.filter(({ decidedAt }) => whenIs(decidedAt) === "now").length,
     });
     expect(await total("commissions", "month")).toEqual({
-      ...{ earned: 120_000, claimed: 120_000, paid: 30_000, owed: 0 },
+      earned: 120_000,
+      claimed: 120_000,
+      paid: 30_000,
+      owed: 0,
     });
     expect(held.length * called.length * sent.length).toBeGreaterThan(0);
   });

@@ -250,7 +250,7 @@ export const analyticsMessages = words({
     order: "Choose an end date on or after the start date. Showing the last 12 months.",
     tooLong: "Choose a period of up to 10 years. Showing the last 12 months.",
     branchTitle: "This branch does not exist",
-    branch: "Choose a branch from the menu. Showing all branches.",
+    branch: "Choose another branch. Showing all branches.",
   },
   all: note("All", "Selected in the menu of branches: all branches"),
   allBranches: "All branches",

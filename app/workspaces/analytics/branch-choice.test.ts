@@ -26,7 +26,7 @@ test.each([
 ] as const)("an address %s says so, and shows all branches", (_, text, branches) => {
   expect(parseBranch(text, branches)).toEqual({
     branch: null,
-    problem: "Choose a branch from the menu. Showing all branches.",
+    problem: "Choose another branch. Showing all branches.",
   });
 });
 
