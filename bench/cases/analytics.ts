@@ -1,5 +1,5 @@
 import { countSteps } from "#app/admissions/steps/count-steps.server.ts";
-import { GROUPINGS_OF, PANELS } from "#app/workspaces/analytics/panels.ts";
+import { canFilterByBranch, GROUPINGS_OF, PANELS } from "#app/workspaces/analytics/panels.ts";
 import { asAdmin, type Bench } from "../database.ts";
 import { measurePagesBesideSql } from "../pages-beside-sql.ts";
 import { startProduct } from "../product.ts";
@@ -10,6 +10,8 @@ import { addSyntheticRows } from "../synthetic-rows.ts";
 
 /** The budget of a year of any panel. */
 const MOST_P95_MS = 400;
+/** Of a year of one branch, which is counted from the rows. */
+const MOST_BRANCH_P95_MS = 1_000;
 
 /**
  * Each panel of the analytics by each of its groupings, a year beside the year before, in the largest of the sizes, and the
@@ -39,7 +41,7 @@ export async function measureAnalytics(
       address: `/admin/analytics/${address}`,
       rows,
     });
-    return await measurePagesBesideSql(
+    const all = await measurePagesBesideSql(
       { product, url, headers },
       [
         ...PANELS.flatMap((panel) =>
@@ -52,12 +54,25 @@ export async function measureAnalytics(
       say,
       MOST_P95_MS,
     );
+    const ofBranch = await measurePagesBesideSql(
+      { product, url, headers },
+      PANELS.filter(canFilterByBranch).map((panel) =>
+        page(`${panel} of a branch`, `${panel}?branch=${BRANCH}`),
+      ),
+      { ...settings, connections: 1 },
+      say,
+      MOST_BRANCH_P95_MS,
+    );
+    return [...all, ...ofBranch];
   } finally {
     await product.stop();
     await database.close();
     await bench.dropDatabase("bench_analytics");
   }
 }
+
+/** One of ten branches of the same size. */
+const BRANCH = "00000000-0000-4000-8000-000000000001";
 
 /** The first intake that begins four months after the record was made, of three a year. */
 const INTAKE = `to_char(date_trunc('year', created_at) + ((extract(month from created_at)::int / 4 + 2) * 4) * interval '1 month',
@@ -85,6 +100,11 @@ async function addWhatFollowed(url: string): Promise<void> {
     url,
     `set synchronous_commit = off; set session_replication_role = replica; set work_mem = '256MB';
      set maintenance_work_mem = '512MB'; select setseed(0.5)`,
+    `insert into branches (id, name)
+     select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'Branch ' || n from generate_series(0, 9) as n`,
+    `update students set branch_id = ('00000000-0000-4000-8000-' || lpad((n % 10)::text, 12, '0'))::uuid
+     from (select id, row_number() over (order by created_at) as n from students where email like '%@mail.example') numbered
+     where students.id = numbered.id`,
     `insert into application_drafts (id, student_id, answers, source, submitted_at, created_at)
      select draft_id, student_id, jsonb_build_object('personalInfo', jsonb_build_object('country',
          (array['nepal', 'india', 'bangladesh', 'sri-lanka', 'other'])[1 + (random() * 4)::int])),

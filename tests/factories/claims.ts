@@ -49,7 +49,11 @@ export async function makeClaim(
 /** An entry of the ledger that the office has written by hand; null stands for ourselves. @returns its place */
 export function makeLedgerEntry(
   db: Db,
-  { amountMinor, ...who }: { payerId: string | null; earnerId: string | null; amountMinor: number },
+  {
+    amountMinor,
+    applicationId = null,
+    ...who
+  }: { payerId: string | null; earnerId: string | null; amountMinor: number; applicationId?: string | null },
 ): Promise<number> {
   return db.transaction((tx) =>
     appendEntries(
@@ -57,7 +61,7 @@ export function makeLedgerEntry(
       [
         {
           ...who,
-          applicationId: null,
+          applicationId,
           amountMinor: BigInt(amountMinor),
           currency: "AUD",
           kind: "adjustment",
@@ -75,6 +79,49 @@ export function makeLedgerEntry(
       new Date("2026-10-15T00:00:00Z"),
     ),
   );
+}
+
+/** A claim of several applications, of which a payment covers the given parts. */
+export async function makeSharedClaim(
+  db: Db,
+  institutionId: string,
+  given: Parameters<typeof makeClaim>[2] & { receivedOn: string },
+  parts: readonly { applicationId: string; amountMinor: number; paidMinor: number }[],
+): Promise<void> {
+  const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+  const paidMinor = sum(parts.map((part) => part.paidMinor));
+  const { receivedOn, ...values } = given;
+  const totalMinor = sum(parts.map(({ amountMinor }) => amountMinor));
+  const claim = await makeClaim(db, institutionId, { state: "part-paid", totalMinor, paidMinor, ...values });
+  const payment = only(
+    await db
+      .insert(commissionPayments)
+      .values({
+        claimId: claim.id,
+        amountMinor: paidMinor,
+        currency: "AUD",
+        receivedOn,
+        transactionKey: randomUUID(),
+      })
+      .returning({ id: commissionPayments.id }),
+  );
+  for (const [at, { applicationId, amountMinor, paidMinor: paid }] of parts.entries()) {
+    const entry = await makeLedgerEntry(db, {
+      payerId: institutionId,
+      earnerId: null,
+      amountMinor,
+      applicationId,
+    });
+    const line = only(
+      await db
+        .insert(commissionClaimLines)
+        .values({ claimId: claim.id, place: at + 1, entry, amountMinor })
+        .returning({ id: commissionClaimLines.id }),
+    );
+    await db
+      .insert(commissionPaymentParts)
+      .values({ paymentId: payment.id, lineId: line.id, amountMinor: paid });
+  }
 }
 
 /** A claim of one entry, sent. @returns it with its line */

@@ -21,10 +21,13 @@ import { bookings } from "#app/consultations/bookings/bookings.tables.server.ts"
 import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
 import { CALL_OUTCOMES } from "#app/conversations/calls/call.ts";
 import { calls } from "#app/conversations/calls/calls.tables.server.ts";
+import { NO_BRANCH } from "#app/people/branches/branch.ts";
+import { branches } from "#app/people/branches/branches.tables.server.ts";
 import type { Db } from "#app/platform/database/client.server.ts";
 import { COUNTED_PAGES } from "#app/site/visits/counted-pages.ts";
 import { pageVisits } from "#app/site/visits/visits.tables.server.ts";
 import {
+  canFilterByBranch,
   type Figure,
   figuresOf,
   forecastOf,
@@ -45,8 +48,9 @@ import { listApplications } from "#app/workspaces/application-list/staff-list.se
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makeAgency } from "#tests/factories/agents.ts";
 import { makeBooking } from "#tests/factories/bookings.ts";
+import { makeBranch } from "#tests/factories/branches.ts";
 import { makeCall } from "#tests/factories/calls.ts";
-import { makeClaim, makeLedgerEntry, makePayment } from "#tests/factories/claims.ts";
+import { makeClaim, makeLedgerEntry, makePayment, makeSharedClaim } from "#tests/factories/claims.ts";
 import { makeDocument } from "#tests/factories/documents.ts";
 import { makeMilestone } from "#tests/factories/milestones.ts";
 import { makeOffer } from "#tests/factories/offers.ts";
@@ -105,8 +109,16 @@ describe.each(sampled(COUNTED, 3))("the analytics, when %s", (_, count) => {
     await count(database.db);
   });
 
-  const read = (panel: Panel, by: Grouping, period = PERIOD) =>
-    readPanel(database.db, { panel, by, period, timeZone: ZONE, today: TODAY }, 1000);
+  const read = (panel: Panel, by: Grouping, period = PERIOD, branch: string | null = null) =>
+    readPanel(database.db, { panel, by, branch, period, timeZone: ZONE, today: TODAY }, 1000);
+
+  /** Every value of the filter by branch. */
+  const branchValues = async () => [
+    ...(await database.db.select({ id: branches.id }).from(branches).orderBy(branches.name)).map(
+      ({ id }) => id,
+    ),
+    NO_BRANCH,
+  ];
 
   const each = PANELS.flatMap((panel) => GROUPINGS_OF[panel].map((by) => [panel, by] as const));
 
@@ -116,7 +128,7 @@ describe.each(sampled(COUNTED, 3))("the analytics, when %s", (_, count) => {
       const table = await read(panel, by);
       expect(table.rows.length).toBeGreaterThan(0);
       expect(table.groups).toBe(table.rows.length);
-      const figures = figuresOf(panel, by).filter(hasRecords);
+      const figures = figuresOf({ panel, by, branch: null }).filter(hasRecords);
       for (const figure of figures) {
         for (const [rows, isTotal] of [
           [table.rows, false],
@@ -129,6 +141,7 @@ describe.each(sampled(COUNTED, 3))("the analytics, when %s", (_, count) => {
               const behind = await readBehind(database.db, {
                 panel,
                 by,
+                branch: null,
                 period: PERIOD,
                 timeZone: ZONE,
                 today: TODAY,
@@ -154,6 +167,93 @@ describe.each(sampled(COUNTED, 3))("the analytics, when %s", (_, count) => {
       }
     },
   );
+
+  test.each(sampled(each, 4))(
+    "%s by %s: the branches and no branch add up to all, and count the records behind them",
+    async (panel, by) => {
+      const all = await read(panel, by);
+      const parts: PanelTable[] = [];
+      for (const branch of await branchValues()) {
+        const table = await read(panel, by, PERIOD, branch);
+        if (!canFilterByBranch(panel)) {
+          expect(table).toEqual(all);
+          continue;
+        }
+        parts.push(table);
+        const figures = figuresOf({ panel, by, branch }).filter(hasRecords);
+        for (const figure of figures) {
+          const behind = await readBehind(database.db, {
+            panel,
+            by,
+            branch,
+            period: PERIOD,
+            timeZone: ZONE,
+            today: TODAY,
+            figure,
+            page: 1,
+            row: null,
+            isBefore: false,
+          });
+          const found = ["money", "tally"].includes(kindOf(figure)) ? (behind.sum ?? 0) : behind.total;
+          expect(found, `${branch} ${figure}`).toBe(
+            table.totals[0]?.now[figure] ?? sumOf(table.rows, figure),
+          );
+        }
+      }
+      if (parts.length === 0) return;
+      for (const figure of figuresOf({ panel, by, branch: NO_BRANCH }).filter(hasRecords)) {
+        const sum = (when: "now" | "before", rowsOf: (table: PanelTable) => PanelTable["rows"]) =>
+          parts.reduce((total, table) => total + sumOf(rowsOf(table), figure, when), 0);
+        for (const when of ["now", "before"] as const) {
+          expect(
+            sum(when, ({ totals }) => totals),
+            `${figure} ${when}`,
+          ).toBe(sumOf(all.totals, figure, when));
+          for (const { key, currency, ...row } of all.rows) {
+            // Months of the period before are not shown.
+            if (isOverTime(by) && when === "before") continue;
+            const own = (table: PanelTable) =>
+              table.rows.filter((one) => one.key === key && one.currency === currency);
+            expect(sum(when, own), `${figure} ${key} ${when}`).toBe(row[when][figure] ?? 0);
+          }
+        }
+      }
+    },
+  );
+
+  test("a branch has what one counts by hand: records of its students, and its lines of a shared claim", async () => {
+    const { db } = database;
+    const [first] = await branchValues();
+    if (first === undefined) throw new Error("There are branches");
+    const own = (await db.select().from(students)).filter(({ branchId }) => branchId === first);
+    const ids = new Set(own.map(({ id }) => id));
+    const of = <Row extends { studentId: string | null }>(rows: readonly Row[]) =>
+      rows.filter(({ studentId }) => studentId !== null && ids.has(studentId));
+    const total = async (panel: Panel, by: Grouping) => (await read(panel, by, PERIOD, first)).totals[0]?.now;
+    const sent = of(await stepsOf(db)).filter(({ createdAt }) => whenIs(createdAt) === "now");
+    const held = of(await db.select().from(bookings)).filter(({ startsAt }) => whenIs(startsAt) === "now");
+    const called = of(await db.select().from(calls)).filter(({ calledAt }) => whenIs(calledAt) === "now");
+    const papers = of(await db.select().from(documents));
+    expect(await total("funnel", "way")).toMatchObject({
+      came: own.filter(({ isArchived, createdAt }) => !isArchived && whenIs(createdAt) === "now").length,
+    });
+    expect(await total("institutions", "university")).toMatchObject({
+      students: new Set(sent.map(({ studentId }) => studentId)).size,
+      submitted: sent.length,
+    });
+    expect(await total("consultations", "topic")).toMatchObject({ booked: held.length });
+    expect(await total("calls", "week")).toMatchObject({ called: called.length });
+    expect(await total("documents", "kind")).toMatchObject({
+      decided: papers.filter(({ decidedAt }) => whenIs(decidedAt) === "now").length,
+    });
+    expect(await total("commissions", "month")).toEqual({
+      earned: 120_000,
+      claimed: 120_000,
+      paid: 30_000,
+      owed: 0,
+    });
+    expect(held.length * called.length * sent.length).toBeGreaterThan(0);
+  });
 
   test("the students of the funnel are those of the list, and so are the applications", async () => {
     const { db } = database;
@@ -231,6 +331,7 @@ describe.each(sampled(COUNTED, 3))("the analytics, when %s", (_, count) => {
     const rare = await readBehind(db, {
       panel: "searches",
       by: "term",
+      branch: null,
       period: PERIOD,
       timeZone: ZONE,
       today: TODAY,
@@ -461,7 +562,12 @@ describe.each(sampled(COUNTED, 3))("the analytics, when %s", (_, count) => {
     const [money] = (await read("commissions", "month")).totals;
     expect(money).toMatchObject({
       currency: "AUD",
-      now: { earned: 500_000 + 360_000, claimed: 200_000 + 360_000, paid: 10_000, owed: 70_000 },
+      now: {
+        earned: 500_000 + 200_000 + 360_000,
+        claimed: 200_000 + 360_000,
+        paid: 10_000 + 50_000,
+        owed: 70_000,
+      },
     });
   });
 });
@@ -479,8 +585,8 @@ async function changeAfterCounting(db: Db): Promise<void> {
   expect(await db.$count(changedStudents)).toBeGreaterThan(0);
 }
 
-const sumOf = (rows: PanelTable["rows"], figure: Figure): number =>
-  rows.reduce((sum, { now }) => sum + (now[figure] ?? 0), 0);
+const sumOf = (rows: PanelTable["rows"], figure: Figure, when: "now" | "before" = "now"): number =>
+  rows.reduce((sum, row) => sum + (row[when][figure] ?? 0), 0);
 
 /** Visits are no students. */
 const withoutVisits = (table: PanelTable): PanelTable => ({
@@ -556,6 +662,8 @@ async function makeWorld(db: Db): Promise<void> {
   const universities = [await makeUniversity(db), await makeUniversity(db)];
   const [first, second] = [await makeCounsellor(db), await makeCounsellor(db, { name: "Hari Counsellor" })];
   const caller = await makeStaff(db, "counsellor");
+  const offices = [await makeBranch(db, { name: "A" }), await makeBranch(db, { name: "B" })];
+  const shared: string[] = [];
   const times = new Set<number>();
   await db.insert(intakes).values([
     { code: "flexible", label: "Flexible" },
@@ -572,7 +680,7 @@ async function makeWorld(db: Db): Promise<void> {
     const referredBy = pick(3) === 0 ? oneOf(agents).id : null;
     await db
       .update(students)
-      .set({ createdAt, source: oneOf(STUDENT_SOURCES), referredBy })
+      .set({ createdAt, source: oneOf(STUDENT_SOURCES), referredBy, branchId: offices[at % 3]?.id ?? null })
       .where(eq(students.id, student.id));
 
     const sample = sampleAnswers();
@@ -590,6 +698,7 @@ async function makeWorld(db: Db): Promise<void> {
         ...(pick(3) === 0 ? { agentId: oneOf(agents).id } : {}),
       });
       const sentAt = later(createdAt, 30);
+      shared[at % 3] ??= application.id;
       await db.update(applications).set({ createdAt: sentAt }).where(eq(applications.id, application.id));
       let moved = sentAt;
       for (const fromValue of ["New", "Under Review", "Submitted"].slice(0, pick(4))) {
@@ -669,7 +778,12 @@ async function makeWorld(db: Db): Promise<void> {
   await makeLedgerEntry(db, { payerId: institutionId, earnerId: null, amountMinor: 500_000 });
   await makeLedgerEntry(db, { payerId: null, earnerId: institutionId, amountMinor: 70_000 });
   const sentAt = new Date("2026-11-20T00:00:00Z");
-  await makeClaim(db, institutionId, { totalMinor: 200_000, sentAt });
+  const [ofFirst, ofSecond] = shared;
+  if (!ofFirst || !ofSecond) throw new Error("Students of both branches have applied");
+  await makeSharedClaim(db, institutionId, { sentAt, receivedOn: "2026-11-03" }, [
+    { applicationId: ofFirst, amountMinor: 120_000, paidMinor: 30_000 },
+    { applicationId: ofSecond, amountMinor: 80_000, paidMinor: 20_000 },
+  ]);
   await makeClaim(db, institutionId, { state: "withdrawn", sentAt, creditNote: randomUUID() });
   await makePayment(db, institutionId);
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { eq, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { STUDENT_LIST } from "#app/admissions/students/admin-list.ts";
 import { assignStudent } from "#app/admissions/students/change-student.server.ts";
@@ -26,6 +26,7 @@ import { seenBy, withinReach } from "#app/platform/permissions/seen-rows.server.
 import { issueAccessToken } from "#app/platform/sessions/access-tokens.server.ts";
 import { userRoles } from "#app/platform/sessions/sessions.tables.server.ts";
 import {
+  canFilterByBranch,
   type Figure,
   GROUPINGS_OF,
   type Grouping,
@@ -36,7 +37,7 @@ import type { Period } from "#app/workspaces/analytics/period.ts";
 import { readPanel } from "#app/workspaces/analytics/read-panel.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { comingSlot, makeBookableCounsellor, makeBooking } from "#tests/factories/bookings.ts";
-import { makeNarrowedStaff, seenStudent } from "#tests/factories/branches.ts";
+import { makeBranch, makeNarrowedStaff, seenStudent } from "#tests/factories/branches.ts";
 import { makeBulk } from "#tests/factories/bulk.ts";
 import { makeDocument } from "#tests/factories/documents.ts";
 import { makeOffer } from "#tests/factories/offers.ts";
@@ -133,6 +134,7 @@ const asked = (panel: Panel, period: Period) => ({
   panel,
   period,
   by: GROUPINGS_OF[panel][0] as Grouping,
+  branch: null,
   timeZone: "UTC",
   today: period.to,
 });
@@ -260,6 +262,55 @@ describe("records, files and figures", () => {
         expectOnlyTheirs(body, page);
       }
     }
+    // Another branch in the address shows nothing of its students.
+    const away = (await makeBranch(database.db, { name: `Away ${randomUUID().slice(0, 8)}` })).id;
+    await database.db
+      .update(students)
+      .set({ branchId: away })
+      .where(inArray(students.id, [colleagues.studentId, nobodys.studentId]));
+    for (const panel of PANELS.filter(canFilterByBranch)) {
+      const of = { ...asked(panel, period), branch: away };
+      const { rows } = await readPanel(seenBy(database.db, narrow), of, 100);
+      for (const { now } of rows) {
+        const figures = Object.entries(now).filter(([, value]) => value);
+        expect(figures, panel).toEqual([]);
+      }
+    }
+    for (const panel of ["funnel", "calls"]) {
+      for (const page of [panel, `${panel}/table.csv`]) {
+        const { status, body } = await get(`/admin/analytics/${page}?branch=${away}`);
+        expect(status, page).toBe(200);
+        expectOnlyTheirs(body, page);
+      }
+    }
+    const others = await get(`/admin/analytics/funnel/records?figure=came&branch=${away}`);
+    expect(others.status).toBe(200);
+    expectOnlyTheirs(others.body, "another branch behind the figure");
+    const ofOwner = (await openSession(database.db, owner.userId, { secondFactor: true })).header;
+    expect(
+      (await readPanel(database.db, { ...asked("funnel", period), branch: away }, 100)).totals[0]?.now.came,
+    ).toBe(2);
+    const listed = await get(`/admin/analytics/funnel/records?figure=came&branch=${away}`, ofOwner);
+    expect(listed.body).toContain(COLLEAGUES);
+    expect(listed.body).toContain(NOBODYS);
+    expect(listed.body).not.toContain(THEIRS);
+    const file = await fetch(`${app.origin}/admin/analytics/funnel/table.csv?by=branch&branch=${away}`, {
+      headers: { cookie: ofOwner },
+    });
+    expect(file.headers.get("content-disposition")).toMatch(/funnel-branch-away-/);
+    expect((await file.text()).split("\n").filter((line) => /^"?(Total|Away)/.test(line))).toEqual([
+      expect.stringMatching(/^"?Total"?,"?2\b/),
+      expect.stringMatching(/^"?Away [^,]*,"?2\b/),
+    ]);
+    for (const branch of [randomUUID(), "%00", "1'"]) {
+      const ask = (path: string) => get(`/admin/analytics/funnel${path}branch=${branch}`, ofOwner);
+      const page = await ask("?");
+      expect(page.status, branch).toBe(400);
+      expect(page.body).toContain("This branch does not exist");
+      expect((await ask("/table.csv?")).status, branch).toBe(404);
+      expect((await ask("/records?figure=came&")).status, branch).toBe(404);
+    }
+
     const behind = await get("/admin/analytics/funnel/records?figure=came");
     expect(behind.status).toBe(200);
     expectOnlyTheirs(behind.body, "behind the figure");

@@ -150,7 +150,7 @@ async function figures(db: Db): Promise<Record<string, unknown>> {
     ]) {
       for (const panel of PANELS) {
         for (const by of GROUPINGS_OF[panel]) {
-          const asked = { panel, by, period, timeZone, today: "2026-11-25" };
+          const asked = { panel, by, branch: null, period, timeZone, today: "2026-11-25" };
           const { rows, totals } = await readPanel(db, asked, 1000);
           all[`${panel} by ${by}, ${period.from} in ${timeZone}`] = { rows, totals };
         }
@@ -376,7 +376,13 @@ describe("How far students have come, as it is kept", () => {
     expect(await db.$count(changedStudents)).toBe(0);
     await expectRight(db);
     expect(await figures(db)).toEqual(before);
-    const asked = { panel: "funnel", by: "source", timeZone: "UTC", today: "2026-11-25" } as const;
+    const asked = {
+      panel: "funnel",
+      by: "source",
+      branch: null,
+      timeZone: "UTC",
+      today: "2026-11-25",
+    } as const;
     const { totals } = await readPanel(
       db,
       { ...asked, period: { from: "2026-01-01", to: "2026-12-31" } },

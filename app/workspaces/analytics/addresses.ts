@@ -1,18 +1,17 @@
-import { type Figure, GROUPINGS_OF, type Grouping, NO_KEY, type Panel } from "./panels.ts";
+import { type Figure, GROUPINGS_OF, NO_KEY, type Subject } from "./panels.ts";
 import type { Period } from "./period.ts";
 
 export const ANALYTICS_PATH = "/admin/analytics";
 
 /** What a page of the analytics shows. */
-export interface Shown {
-  readonly panel: Panel;
-  readonly by: Grouping;
+export interface Shown extends Subject {
   readonly period: Period;
 }
 
-const searchOf = ({ panel, by, period }: Shown): URLSearchParams => {
+const searchOf = ({ panel, by, period, branch }: Shown): URLSearchParams => {
   const search = new URLSearchParams({ from: period.from, to: period.to });
   if (by !== GROUPINGS_OF[panel][0]) search.set("by", by);
+  if (branch !== null) search.set("branch", branch);
   return search;
 };
 

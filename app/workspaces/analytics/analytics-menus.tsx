@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Form, Link } from "react-router";
+import type { Branch } from "#app/people/branches/branch.ts";
 import { formatCalendarDate } from "#app/platform/time/format-date.ts";
 import { Button } from "#app/ui/button.tsx";
 import { buttonClass } from "#app/ui/button-style.ts";
@@ -11,16 +12,17 @@ import { SideNav, type SideNavGroup } from "#app/ui/side-nav.tsx";
 import { useMenu } from "#app/ui/use-menu.ts";
 import { ANALYTICS_PATH, panelPath, type Shown } from "./addresses.ts";
 import { analyticsMessages as texts } from "./analytics.words.ts";
+import { branchChoices } from "./branch-choice.ts";
 import { GROUPINGS_OF, type Grouping, PANEL_GROUPS, type Panel } from "./panels.ts";
 import { lastDays, lastYear, type Period } from "./period.ts";
 
-/** The reports in groups, each for the same period. */
-const reportGroups = ({ panel, period }: Shown): readonly SideNavGroup[] =>
+/** The reports in groups, each for the same period and branch. */
+const reportGroups = ({ panel, period, branch }: Shown): readonly SideNavGroup[] =>
   (Object.entries(PANEL_GROUPS) as [keyof typeof PANEL_GROUPS, readonly Panel[]][]).map(
     ([group, panels]) => ({
       label: texts.groups[group],
       items: panels.map((one) => ({
-        href: panelPath({ panel: one, by: GROUPINGS_OF[one][0], period }),
+        href: panelPath({ panel: one, by: GROUPINGS_OF[one][0], period, branch }),
         label: texts.panels[one],
         current: one === panel,
       })),
@@ -38,15 +40,14 @@ interface MenusProps {
   readonly locale: string;
   /** What was typed, where it is not a period. */
   readonly typed: { readonly from: string; readonly to: string } | null;
-  /** Whether the agency has branches to group by. */
-  readonly withBranches: boolean;
+  readonly branches: readonly Branch[];
 }
 
-/** Which report, which period and which groups; each a menu that opens without script. */
-export function AnalyticsMenus({ shown, today, locale, typed, withBranches }: MenusProps) {
-  const { panel, by, period } = shown;
+/** Which report, which period, which branch and which groups; each a menu that opens without script. */
+export function AnalyticsMenus({ shown, today, locale, typed, branches }: MenusProps) {
+  const { panel, by, period, branch } = shown;
   const all: readonly Grouping[] = GROUPINGS_OF[panel];
-  const groupings = all.filter((one) => one !== "branch" || withBranches);
+  const groupings = all.filter((one) => one !== "branch" || branches.length > 0);
   const presets = [
     { label: texts.period.days({ days: 30 }), period: lastDays(today, 30) },
     { label: texts.period.days({ days: 90 }), period: lastDays(today, 90) },
@@ -55,7 +56,9 @@ export function AnalyticsMenus({ shown, today, locale, typed, withBranches }: Me
   const isShown = (one: Period) => one.from === period.from && one.to === period.to;
   const day = (date: string) => formatCalendarDate(date, locale);
   // Each address has menus of its own, so that they are closed after a choice.
-  const key = `${panel} ${by} ${period.from} ${period.to}`;
+  const key = `${panel} ${by} ${period.from} ${period.to} ${branch}`;
+  const choices = branchChoices(shown, branches);
+  const chosen = choices.find((one) => one.branch === branch);
   return (
     <div className="relative flex flex-wrap gap-2">
       <Menu key={`report ${key}`} label={texts.panels[panel]} className="lg:hidden">
@@ -85,6 +88,7 @@ export function AnalyticsMenus({ shown, today, locale, typed, withBranches }: Me
             action={`${ANALYTICS_PATH}/${panel}`}
             className="mt-2 flex flex-col gap-3 border-line border-t px-3 pt-3 pb-1"
           >
+            {branch === null ? null : <input type="hidden" name="branch" value={branch} />}
             {by === groupings[0] ? null : <input type="hidden" name="by" value={by} />}
             <Field label={texts.period.from}>
               <DateInput name="from" defaultValue={typed?.from ?? period.from} />
@@ -96,6 +100,24 @@ export function AnalyticsMenus({ shown, today, locale, typed, withBranches }: Me
           </Form>
         </Menu>
       )}
+      {chosen ? (
+        <Menu
+          key={`branch ${key}`}
+          label={texts.branchName({ name: branch === null ? texts.all : chosen.label })}
+        >
+          <nav aria-label={texts.groupings.branch}>
+            {choices.map((one) => (
+              <MenuLink
+                key={one.branch ?? ""}
+                to={panelPath({ ...shown, branch: one.branch })}
+                isCurrent={one === chosen}
+              >
+                {one.label}
+              </MenuLink>
+            ))}
+          </nav>
+        </Menu>
+      ) : null}
       {groupings.length > 1 ? (
         <Menu key={`by ${key}`} label={texts.period.byName({ name: texts.groupings[by] })}>
           <nav aria-label={texts.period.by}>

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { data } from "react-router";
-import { hasBranches } from "#app/people/branches/branches.server.ts";
 import { recordFailure } from "#app/platform/http/failure.server.ts";
 import { requestContext, servicesContext } from "#app/platform/services/context.server.ts";
 import { requires } from "#app/platform/sessions/guards.server.ts";
@@ -17,10 +16,11 @@ import { analyticsMessages as texts } from "./analytics.words.ts";
 import { AnalyticsMenus, ReportNav } from "./analytics-menus.tsx";
 import { askedOf } from "./analytics-query.server.ts";
 import { BarChart } from "./bar-chart.tsx";
-import { aboutOf, definitionOf, groupingAbout } from "./definitions.ts";
+import { coverText } from "./branch-choice.ts";
+import { aboutOf, branchAbout, definitionOf, groupingAbout } from "./definitions.ts";
 import { FigureTable } from "./figure-table.tsx";
 import { findingOf } from "./findings.ts";
-import { figuresOf } from "./panels.ts";
+import { figuresOf, isOfBranch } from "./panels.ts";
 import { readPanel } from "./read-panel.server.ts";
 
 /** Rows on the page; the file has all. */
@@ -32,26 +32,26 @@ export const meta: Route.MetaFunction = () => [{ title: texts.title }];
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { db, log } = context.get(servicesContext);
-  const { asked, panel, by, period, problem, place, today, search } = await askedOf({
+  const { asked, shown, problem, branches, place, today, search } = await askedOf({
     request,
     context,
     params,
   });
-  const typed = problem ? { from: search.get("from") ?? "", to: search.get("to") ?? "" } : null;
-  const common = { shown: { panel, by, period }, problem, typed, today, locale: place.locale };
+  const typed = problem?.period ? { from: search.get("from") ?? "", to: search.get("to") ?? "" } : null;
+  const common = { shown, problem, typed, branches, today, locale: place.locale };
   try {
     const table = await readPanel(db, asked, MOST_ROWS);
-    const withBranches = await hasBranches(db);
-    return data({ ...common, table, withBranches }, { status: problem ? 400 : 200 });
+    return data({ ...common, table }, { status: problem ? 400 : 200 });
   } catch (error) {
     recordFailure(log, context.get(requestContext), error, "the analytics cannot be read");
-    return data({ ...common, table: null, withBranches: false }, { status: 503 });
+    return data({ ...common, table: null }, { status: 503 });
   }
 }
 
 export default function Page({ loaderData }: Route.ComponentProps) {
-  const { shown, problem, typed, table, withBranches, today, locale } = loaderData;
+  const { shown, problem, typed, table, branches, today, locale } = loaderData;
   const { panel, by, period } = shown;
+  const cover = coverText(shown, branches);
   const day = (date: string) => formatCalendarDate(date, locale);
   return (
     <>
@@ -59,13 +59,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
         compact
         title={texts.title}
         actions={
-          <AnalyticsMenus
-            shown={shown}
-            today={today}
-            locale={locale}
-            typed={typed}
-            withBranches={withBranches}
-          />
+          <AnalyticsMenus shown={shown} today={today} locale={locale} typed={typed} branches={branches} />
         }
       />
       <div className="grid gap-x-8 lg:grid-cols-[14rem_minmax(0,1fr)]">
@@ -73,9 +67,14 @@ export default function Page({ loaderData }: Route.ComponentProps) {
           <ReportNav shown={shown} />
         </div>
         <div className="flex min-w-0 flex-col gap-6">
-          {problem ? (
+          {problem?.period ? (
             <Notice live tone="warning" title={texts.problems.title}>
-              {problem}
+              {problem.period}
+            </Notice>
+          ) : null}
+          {problem?.branch ? (
+            <Notice live tone="warning" title={texts.problems.branchTitle}>
+              {problem.branch}
             </Notice>
           ) : null}
           {table === null ? (
@@ -97,14 +96,22 @@ export default function Page({ loaderData }: Route.ComponentProps) {
                 <h2 id="finding" className="text-balance text-xl">
                   {findingOf(shown, table)}
                 </h2>
-                {panel === "forecast" ? null : (
+                {panel === "forecast" && cover === null ? null : (
                   <p className="mt-1 text-ink-muted text-sm">
-                    {`${texts.panels[panel]} · ${texts.period.range({ from: day(period.from), to: day(period.to) })}`}
+                    {[
+                      texts.panels[panel],
+                      ...(panel === "forecast"
+                        ? []
+                        : [texts.period.range({ from: day(period.from), to: day(period.to) })]),
+                      ...(cover === null ? [] : [cover]),
+                    ].join(" · ")}
                   </p>
                 )}
               </div>
               {table.rows.length === 0 ? (
-                <EmptyState title={texts.empty}>{texts.emptyHint}</EmptyState>
+                <EmptyState title={texts.empty}>
+                  {isOfBranch(shown) ? texts.emptyBranchHint : texts.emptyHint}
+                </EmptyState>
               ) : (
                 <BarChart shown={shown} table={table} locale={locale} />
               )}
@@ -124,8 +131,9 @@ export default function Page({ loaderData }: Route.ComponentProps) {
                     <p className="mb-3">{texts.about[aboutOf(shown)]}</p>
                     <DescriptionList
                       items={[
+                        ...branchAbout(shown),
                         ...groupingAbout(by),
-                        ...figuresOf(panel, by).map((figure) => definitionOf(figure)),
+                        ...figuresOf(shown).map((figure) => definitionOf(figure)),
                       ]}
                     />
                   </div>

@@ -10,6 +10,7 @@ import type { Route } from "./+types/behind.route.ts";
 import { behindPath, panelPath, type Shown } from "./addresses.ts";
 import { analyticsMessages } from "./analytics.words.ts";
 import { askedOf } from "./analytics-query.server.ts";
+import { coverText } from "./branch-choice.ts";
 import { figureText, rowLabel, totalLabel } from "./labels.ts";
 import { BEHIND_PAGE_SIZE, comparedBy, FIGURES, figuresOf, hasRecords, kindOf, NO_KEY } from "./panels.ts";
 import { periodBefore } from "./period.ts";
@@ -27,9 +28,9 @@ export const meta: Route.MetaFunction = () => [{ title: analyticsMessages.title 
 /** The records that a figure counts: as many as the figure says. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
-  const { asked, panel, by, period, problem, place, search } = await askedOf({ request, context, params });
+  const { asked, shown, problem, branches, place, search } = await askedOf({ request, context, params });
   const figure = FIGURES.find((one) => one === search.get("figure"));
-  if (problem || !figure || !hasRecords(figure) || !figuresOf(panel, by).includes(figure))
+  if (problem || !figure || !hasRecords(figure) || !figuresOf(shown).includes(figure))
     throw new Response("Not Found", { status: 404 });
   const row = search.get("row")?.slice(0, MOST_KEY).replaceAll("\0", "") ?? null;
   const page = Math.min(MOST_PAGES, Math.max(1, Math.trunc(Number(search.get("page"))) || 1));
@@ -38,13 +39,13 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   if (kindOf(figure) !== "tally") await openedList({ request, context }, "analytics.view", "analytics");
   const [behind, name] = await Promise.all([
     readBehind(db, { ...asked, figure, row, isBefore, page }),
-    row === null ? null : findRowName(db, by, row),
+    row === null ? null : findRowName(db, shown.by, row),
   ]);
-  return { shown: { panel, by, period }, figure, row, name, isBefore, page, place, ...behind };
+  return { shown, cover: coverText(shown, branches), figure, row, name, isBefore, page, place, ...behind };
 }
 
 export default function Page({ loaderData }: Route.ComponentProps) {
-  const { shown, figure, row, name, isBefore, page, place, rows, total, sum } = loaderData;
+  const { shown, cover, figure, row, name, isBefore, page, place, rows, total, sum } = loaderData;
   const isTally = kindOf(figure) === "tally";
   const currency = rows[0]?.currency ?? null;
   const isTotal = row === null || row === currency;
@@ -68,6 +69,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
         description={[
           countText({ shown, isBefore, isTally, total, locale: place.locale }),
           ...(currency === null && !isTally ? [] : [texts.sum({ total: valueText(sum ?? 0) })]),
+          ...(cover === null ? [] : [cover]),
         ].join(" · ")}
       />
       {rows.length === 0 ? (

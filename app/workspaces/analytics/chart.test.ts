@@ -19,7 +19,7 @@ const table = (totals: readonly PanelRow[], rows: readonly PanelRow[] = totals):
   rows,
   groups: rows.length,
 });
-const FUNNEL = { panel: "funnel", by: "way" } as const;
+const FUNNEL = { panel: "funnel", by: "way", branch: null } as const;
 const NOW = { visits: 1000, came: 50, begun: 40, submitted: 20, offered: 10, accepted: 10, enrolled: 0 };
 
 describe("bars of the funnel", () => {
@@ -56,7 +56,7 @@ describe("bars of the funnel", () => {
 
 test("amounts have a scale for each currency, and a clawback has no length", () => {
   const charts = chartsOf(
-    { panel: "commissions", by: "month" },
+    { panel: "commissions", by: "month", branch: null },
     table([
       row(null, { earned: 200, claimed: 100, paid: -50, owed: 0 }, {}, "AUD"),
       row(null, { earned: 10, claimed: 10, paid: 10, owed: 5 }, {}, "NZD"),
@@ -73,7 +73,7 @@ test("the last twelve months are drawn, and the first twelve of other rows", () 
     row(`2026-${String(at + 1).padStart(2, "0")}`, { came: at, visits: at }, {}),
   );
   const keys = (panel: "cohorts" | "visits", by: "month" | "page") =>
-    chartsOf({ panel, by }, table([], rows))[0]?.bars.map(({ key }) => key);
+    chartsOf({ panel, by, branch: null }, table([], rows))[0]?.bars.map(({ key }) => key);
   expect(keys("cohorts", "month")).toEqual(rows.slice(2).map(({ key }) => key));
   expect(keys("visits", "page")).toEqual(rows.slice(0, 12).map(({ key }) => key));
 });

@@ -1,4 +1,3 @@
-import type { Shown } from "./addresses.ts";
 import { analyticsMessages } from "./analytics.words.ts";
 import { figureText, rowLabel, totalLabel } from "./labels.ts";
 import {
@@ -8,8 +7,10 @@ import {
   figuresOf,
   isOverTime,
   kindOf,
+  type Panel,
   type PanelRow,
   type PanelTable,
+  type Subject,
   shareOf,
 } from "./panels.ts";
 
@@ -38,12 +39,11 @@ export interface Chart {
   readonly bars: readonly Bar[];
 }
 
-type Subject = Pick<Shown, "panel" | "by">;
 type Drawn = Omit<Bar, "length" | "tick">;
 
 /** Whether there is anything to compare with: `empty`, where the previous period, or the last intake, has no figures. */
 export function comparisonOf(
-  { panel, by }: Subject,
+  { panel, by }: Pick<Subject, "panel" | "by">,
   { rows, totals }: PanelTable,
 ): "none" | "empty" | "shown" {
   // Months of the previous period are not rows of this one.
@@ -75,7 +75,8 @@ function scaled(bars: readonly Drawn[], isCompared: boolean): readonly Bar[] {
 
 type DrawnChart = { key: string; title: string | null; bars: readonly Drawn[] };
 
-function drawnOf({ panel, by }: Subject, table: PanelTable): readonly DrawnChart[] {
+function drawnOf(subject: Subject, table: PanelTable): readonly DrawnChart[] {
+  const { panel, by } = subject;
   const { figures, shares } = analyticsMessages;
   const one = (bars: readonly Drawn[]): readonly DrawnChart[] => [{ key: panel, title: null, bars }];
   const ofTotal = (row: PanelRow, figure: Figure, share: string | null): Drawn => ({
@@ -89,7 +90,7 @@ function drawnOf({ panel, by }: Subject, table: PanelTable): readonly DrawnChart
   const [total] = table.totals;
   if (panel === "funnel" || panel === "consultations") {
     if (!total) return [];
-    const steps = figuresOf(panel, by).filter((figure) => kindOf(figure) === "count");
+    const steps = figuresOf(subject).filter((figure) => kindOf(figure) === "count");
     return one(
       steps.map((figure, at) => {
         const of = panel === "consultations" ? steps[0] : (steps[at - 1] ?? "visits");
@@ -111,7 +112,7 @@ function drawnOf({ panel, by }: Subject, table: PanelTable): readonly DrawnChart
       }),
     }));
   }
-  const drawn = DRAWN[panel] ?? figuresOf(panel, by)[0] ?? "submitted";
+  const drawn = DRAWN[panel] ?? figuresOf(subject)[0] ?? "submitted";
   const shareText = (row: PanelRow): string | null => {
     switch (panel) {
       case "stages":
@@ -144,7 +145,7 @@ function drawnOf({ panel, by }: Subject, table: PanelTable): readonly DrawnChart
 }
 
 /** The figure of each row that is drawn, where it is not the first. */
-const DRAWN: Partial<Record<Shown["panel"], Figure>> = {
+const DRAWN: Partial<Record<Panel, Figure>> = {
   stages: "median",
   forecast: "accepted",
   documents: "returned",

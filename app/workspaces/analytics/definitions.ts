@@ -1,13 +1,21 @@
 import { LEAST_SEARCHES } from "#app/catalogue/searches/search-term.ts";
-import type { Shown } from "./addresses.ts";
 import { analyticsMessages } from "./analytics.words.ts";
-import { countsApplications, type Figure, figuresOf, type Grouping, LEAST_ACCEPTED } from "./panels.ts";
+import {
+  countsApplications,
+  type Figure,
+  figuresOf,
+  type Grouping,
+  isOfBranch,
+  LEAST_ACCEPTED,
+  type Subject,
+} from "./panels.ts";
 
 /** The explanation of a report's figures. */
-export function aboutOf({ panel, by }: Pick<Shown, "panel" | "by">) {
+export function aboutOf(subject: Subject) {
+  const { panel, by } = subject;
   if (panel !== "funnel") return panel;
   if (countsApplications(panel, by)) return "funnelOfApplications";
-  return figuresOf(panel, by).includes("visits") ? "funnelOfVisits" : panel;
+  return figuresOf(subject).includes("visits") ? "funnelOfVisits" : panel;
 }
 
 /** What a column is called and what it counts. */
@@ -28,3 +36,15 @@ export function groupingAbout(by: Grouping): readonly { term: string; value: str
   if (by === "caller") return [{ term: groupings.caller, value: callersAbout }];
   return by === "origin" ? [{ term: groupings.origin, value: originsAbout }] : [];
 }
+
+/** Which records belong to the selected branch. */
+export const branchAbout = (subject: Subject): readonly { term: string; value: string }[] =>
+  isOfBranch(subject)
+    ? [
+        {
+          term: analyticsMessages.groupings.branch,
+          value:
+            subject.panel === "commissions" ? analyticsMessages.branchMoney : analyticsMessages.branchAbout,
+        },
+      ]
+    : [];

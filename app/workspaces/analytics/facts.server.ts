@@ -2,8 +2,9 @@ import { type SQL, sql } from "drizzle-orm";
 import { currentSteps, hasAppliedSince } from "#app/admissions/steps/current-steps.server.ts";
 import { FIRST_BITS, STEP_BITS, type Step } from "#app/admissions/steps/step-bits.ts";
 import type { Asked } from "./analytics-query.ts";
+import { branchTally, ofBranch, ofEntryBranch, staysOf } from "./branch-facts.server.ts";
 import { forecastFacts, forecastTally } from "./forecast-facts.server.ts";
-import { countsApplications, type Figure, figuresOf, type Grouping } from "./panels.ts";
+import { countsApplications, type Figure, figuresOf, type Grouping, isOfBranch } from "./panels.ts";
 import { keyOf, momentOf, studentsAgain, tallyOf } from "./tally.server.ts";
 import { searchFacts, searchTally, visitFacts } from "./visit-facts.server.ts";
 import { windowOf } from "./window.server.ts";
@@ -34,6 +35,14 @@ export interface Facts {
 type TalliedFacts = Facts & Required<Pick<Facts, "tally">>;
 
 export function factsOf(asked: Asked): Facts {
+  const facts = panelFacts(asked);
+  if (!isOfBranch(asked)) return facts;
+  // Stored counts have no branch.
+  const tally = branchTally(asked, facts.rows);
+  return { rows: facts.rows, kind: facts.kind, ...(tally ? { tally } : {}) };
+}
+
+function panelFacts(asked: Asked): Facts {
   switch (asked.panel) {
     case "funnel":
       if (countsApplications(asked.panel, asked.by)) return applicationFacts(asked);
@@ -75,14 +84,15 @@ const APPLICATION_STEPS = ["submitted", "offered", "accepted", "enrolled"] as co
 
 function applicationFacts(asked: Asked): Facts {
   const { holds, isNow } = windowOf(asked);
-  const countsStudents = figuresOf(asked.panel, asked.by).includes("students");
+  const countsStudents = figuresOf(asked).includes("students");
   const tally = tallyOf("application", asked);
   return {
     kind: "application",
     rows: sql`
       select r.application_id as id, r.application_id as subject, r.student_id, r.at, ${isNow(sql`r.at`)} as is_now,
         ${keyOf("application", asked)} as key, ${NO_VALUE}, ${stepFlags(sql`r.steps`, APPLICATION_STEPS)}
-      from (${currentSteps("application", APPLICATION_COLUMNS)}) r where ${holds(sql`r.at`)}`,
+      from (${currentSteps("application", APPLICATION_COLUMNS)}) r
+      where ${holds(sql`r.at`)} ${ofBranch(asked, sql`r.student_id`)}`,
     tally: sql`
       select is_now, key, ${NO_VALUE}, n, ${stepFlags(sql`code`, APPLICATION_STEPS)},
         (code & ${sql.raw(String(FIRST_BITS.firstOfKey))}) <> 0 as students,
@@ -96,7 +106,7 @@ const APPLICATION_COLUMNS = sql`student_id, application_id, at, partner_id, univ
 /** The steps of a funnel that begins with students. */
 const STUDENT_STEPS = ["begun", ...APPLICATION_STEPS] as const;
 
-const hasVisits = ({ panel, by }: Asked): boolean => figuresOf(panel, by).includes("visits");
+const hasVisits = (asked: Asked): boolean => figuresOf(asked).includes("visits");
 
 /** Visits as well as students, as separate rows: it is unknown which visit became which student. */
 function visitorFacts(asked: Asked): Facts {
@@ -133,7 +143,8 @@ function studentFacts(asked: Asked): TalliedFacts {
     rows: sql`
       select r.student_id as id, r.student_id as subject, r.at, ${isNow(sql`r.at`)} as is_now,
         ${keyOf("student", asked)} as key, ${NO_VALUE}, true as came, ${stepFlags(sql`r.steps`, STUDENT_STEPS)}
-      from (${currentSteps("student", columns)}) r where ${holds(sql`r.at`)}`,
+      from (${currentSteps("student", columns)}) r
+      where ${holds(sql`r.at`)} ${ofBranch(asked, sql`r.student_id`)}`,
     tally: sql`
       select is_now, key, ${NO_VALUE}, n, true as came, ${stepFlags(sql`code`, STUDENT_STEPS)}
       from (${tallyOf("student", asked)}) tally`,
@@ -150,12 +161,10 @@ function stageFacts(asked: Asked): Facts {
     rows: sql`
       select r.id, r.application_id as subject, ${at} as at, ${isNow(at)} as is_now, r.stage as key,
         r.tenths / 10::double precision as value, null::text as currency, true as ended
-      from (${currentSteps("stay", columns)}) r where ${holds(at)}`,
-    // With how many took no longer, of how many: what percentiles are read from.
-    tally: sql`
-      select is_now, key, code / 10::double precision as value, null::text as currency, n, true as ended,
-        sum(n) over (partition by is_now, key order by code) as no_longer, sum(n) over (partition by is_now, key) as of_all
-      from (${tallyOf("stay", asked)}) tally`,
+      from (${currentSteps("stay", columns)}) r where ${holds(at)} ${ofBranch(asked, sql`r.student_id`)}`,
+    tally: staysOf(
+      sql`select is_now, key, code / 10::double precision as value, n from (${tallyOf("stay", asked)}) tally`,
+    ),
   };
 }
 
@@ -169,7 +178,7 @@ function consultationFacts(asked: Asked): SQL {
       b.status = 'cancelled' as cancelled,
       (b.status <> 'cancelled' and ${hasAppliedSince(sql`b.student_id`, at)}) as applied
     from bookings b
-    where b.status <> 'held' and ${holds(at)}`;
+    where b.status <> 'held' and ${holds(at)} ${ofBranch(asked, sql`b.student_id`)}`;
 }
 
 /** How calls are grouped. Weeks start on Monday in the reader’s time zone. */
@@ -190,7 +199,7 @@ function callFacts(asked: Asked): SQL {
       true as called, c.outcome = 'reached' as reached, c.outcome = 'call-back' as "callBack",
       c.outcome in ('no-answer', 'busy') as unanswered, c.outcome = 'wrong-number' as "wrongNumber"
     from calls c
-    where ${holds(at)}`;
+    where ${holds(at)} ${ofBranch(asked, sql`c.student_id`)}`;
 }
 
 /** Money that was earned or owed by the ledger, claimed, and paid to us, each on its day. */
@@ -210,29 +219,40 @@ function commissionFacts(asked: Asked): SQL {
         )}
       from ${parts.from} and ${holds(parts.at)}`;
   };
+  // Claims and payments have lines of several students.
+  const part = (lines: SQL) => sql`join lateral (select sum(l.amount) as amount from (${lines}) l
+    join ledger_entries e on e.position = l.entry where true ${ofEntryBranch(asked)}) part on part.amount is not null`;
+  const isWhole = asked.branch === null;
+  const claimed = isWhole
+    ? sql``
+    : part(sql`select amount_minor as amount, entry from commission_claim_lines where claim_id = c.id`);
+  const paid = isWhole
+    ? sql``
+    : part(sql`select p2.amount_minor as amount, cl.entry from commission_payment_parts p2
+        join commission_claim_lines cl on cl.id = p2.line_id where p2.payment_id = p.id`);
   const entry = { at: sql`e.made_at`, value: sql`e.amount_minor`, currency: sql`e.currency` };
   const id = sql`'entry:' || e.position || ':' || coalesce(e.application_id::text, '')`;
   return sql`
-    ${sum({ ...entry, id, figure: "earned", from: sql`ledger_entries e where e.earner_id is null` })}
+    ${sum({ ...entry, id, figure: "earned", from: sql`ledger_entries e where e.earner_id is null ${ofEntryBranch(asked)}` })}
     union all
-    ${sum({ ...entry, id, figure: "owed", from: sql`ledger_entries e where e.payer_id is null` })}
+    ${sum({ ...entry, id, figure: "owed", from: sql`ledger_entries e where e.payer_id is null ${ofEntryBranch(asked)}` })}
     union all
     ${sum({
       id: sql`'claim:' || c.id`,
       at: sql`c.sent_at`,
-      value: sql`c.total_minor`,
+      value: isWhole ? sql`c.total_minor` : sql`part.amount`,
       currency: sql`c.currency`,
       figure: "claimed",
-      from: sql`commission_claims c where c.state <> 'withdrawn'`,
+      from: sql`commission_claims c ${claimed} where c.state <> 'withdrawn'`,
     })}
     union all
     ${sum({
       id: sql`'payment:' || p.id || ':' || p.claim_id`,
       at: sql`(p.received_on::timestamp at time zone ${timeZone}::text)`,
-      value: sql`p.amount_minor`,
+      value: isWhole ? sql`p.amount_minor` : sql`part.amount`,
       currency: sql`p.currency`,
       figure: "paid",
-      from: sql`commission_payments p where p.voided_at is null`,
+      from: sql`commission_payments p ${paid} where p.voided_at is null`,
     })}`;
 }
 
@@ -244,5 +264,6 @@ function documentFacts(asked: Asked): SQL {
       ${asked.by === "kind" ? sql`d.kind` : sql`d.return_reason`} as key, ${NO_VALUE},
       true as decided, d.state = 'accepted' as "papersAccepted", d.state = 'returned' as returned
     from documents d
-    where d.state <> 'in-review' ${asked.by === "reason" ? sql`and d.state = 'returned'` : sql``} and ${holds(at)}`;
+    where d.state <> 'in-review' ${asked.by === "reason" ? sql`and d.state = 'returned'` : sql``} and ${holds(at)}
+      ${ofBranch(asked, sql`d.student_id`)}`;
 }

@@ -17,7 +17,7 @@ import {
 /** All figures of a panel, each with that of the period before, and a way to the records behind it. */
 export function FigureTable({ shown, table }: { shown: Shown; table: PanelTable }) {
   const { panel, by } = shown;
-  const columns = figuresOf(panel, by);
+  const columns = figuresOf(shown);
   const texts = analyticsMessages;
   const line = (row: PanelRow, label: string, isTotal: boolean) => (
     <TableRow key={isTotal ? `total ${row.currency}` : (row.key ?? "")}>

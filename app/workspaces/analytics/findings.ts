@@ -1,10 +1,9 @@
 import { listText } from "#app/words/list-text.ts";
-import type { Shown } from "./addresses.ts";
 import { findingTexts as texts } from "./findings.words.ts";
 import { figureText, rowLabel } from "./labels.ts";
-import { countsApplications, type Figures, type PanelRow, type PanelTable } from "./panels.ts";
+import { countsApplications, type Figures, type PanelRow, type PanelTable, type Subject } from "./panels.ts";
 
-type Subject = Pick<Shown, "panel" | "by">;
+type Report = Pick<Subject, "panel" | "by">;
 
 /** Fewer than this in the previous period say nothing as a percentage. */
 export const LEAST_COMPARED = 10;
@@ -13,7 +12,7 @@ export const LEAST_COMPARED = 10;
  * What the figures of a report show, as its heading: of the period, and compared with the previous one where that has
  * figures. It claims only what the report counts.
  */
-export function findingOf({ panel, by }: Subject, table: PanelTable): string {
+export function findingOf({ panel, by }: Report, table: PanelTable): string {
   const [total] = table.totals;
   if (table.rows.length === 0) return texts.empty;
   switch (panel) {
@@ -106,7 +105,7 @@ function decidedFinding({ decided, returned }: Figures): string {
   return decided ? texts.documents.decided({ decided, returned: returned ?? 0 }) : texts.empty;
 }
 
-function reasonFinding(by: Subject["by"], { rows, totals: [total] }: PanelTable): string {
+function reasonFinding(by: Report["by"], { rows, totals: [total] }: PanelTable): string {
   const returned = of(total, "returned");
   if (returned === 0) return texts.empty;
   const top = leaderOf(rows, "returned");
@@ -136,7 +135,7 @@ function callFinding(total: PanelRow | undefined): string {
 }
 
 /** Rows come with most applicants first, and those that are cut off have fewer. */
-function leadFinding(panel: "partners" | "institutions", by: Subject["by"], table: PanelTable): string {
+function leadFinding(panel: "partners" | "institutions", by: Report["by"], table: PanelTable): string {
   const all = of(table.totals[0], "students");
   if (all === 0) return texts.empty;
   const named = table.rows.filter((row) => row.key !== null && of(row, "students") > 0);

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { currentSteps } from "#app/admissions/steps/current-steps.server.ts";
 import { STEP_BITS } from "#app/admissions/steps/step-bits.ts";
 import type { Asked } from "./analytics-query.ts";
+import { ofBranch } from "./branch-facts.server.ts";
 import { countsOf } from "./tally.server.ts";
 
 /** The first of the month in which an intake begins. */
@@ -34,6 +35,7 @@ export const forecastFacts = (asked: Asked): SQL => sql`
       null::double precision as value, null::text as currency, ${BY_THEN},
       not is_now and accepted_at is not null as "inTheEnd"
     from pairs join (${currentSteps("application", COLUMNS)}) r on r.intake_code = pairs.intake
+    where true ${ofBranch(asked, sql`r.student_id`)}
   ) forecast`;
 
 /** The same as totals: current ones are already counted, only those of a year before are scanned. */

@@ -153,18 +153,37 @@ const OF_APPLICATIONS: readonly Grouping[] = ["university", "course", "intake"];
 /** The groupings that visits share with students: no more is known about a visit. */
 const VISITED: readonly Grouping[] = ["way", "partner"];
 
+/** What a table is about. */
+export interface Subject {
+  readonly panel: Panel;
+  readonly by: Grouping;
+  /** The branch of the students: its id, `NO_BRANCH`, or null for all. */
+  readonly branch: string | null;
+}
+
+/** Reports that cannot be filtered by branch: their counts belong to no student. */
+const OF_ALL_BRANCHES: readonly Panel[] = ["visits", "searches"];
+
+/** Whether the figures of a report are those of one branch. */
+export const isOfBranch = ({ panel, branch }: Pick<Subject, "panel" | "branch">): boolean =>
+  branch !== null && canFilterByBranch(panel);
+
+/** Whether a report can be filtered by branch. */
+export const canFilterByBranch = (panel: Panel): boolean => !OF_ALL_BRANCHES.includes(panel);
+
 /** What the funnel counts: applications if only they can be grouped this way. */
 export const countsApplications = (panel: Panel, by: Grouping): boolean =>
   panel === "partners" || panel === "institutions" || OF_APPLICATIONS.includes(by);
 
 /** The columns of a table, from left to right. */
-export function figuresOf(panel: Panel, by: Grouping): readonly Figure[] {
+export function figuresOf({ panel, by, branch }: Subject): readonly Figure[] {
   switch (panel) {
     case "funnel": {
       if (countsApplications(panel, by))
         return ["submitted", "offered", "accepted", "enrolled", "conversion"];
       const steps = ["came", "begun", "submitted", "offered", "accepted", "enrolled", "conversion"] as const;
-      return VISITED.includes(by) ? ["visits", ...steps] : steps;
+      // Visitors have no branch.
+      return VISITED.includes(by) && branch === null ? ["visits", ...steps] : steps;
     }
     case "visits":
       return ["visits", "views"];

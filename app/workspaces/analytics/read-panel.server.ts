@@ -26,7 +26,7 @@ type Read = Record<string, string | number | null> & { key: string | null; is_to
  * @param most how many rows at most
  */
 export async function readPanel(db: Db, asked: Asked, most: number): Promise<PanelTable> {
-  const figures = figuresOf(asked.panel, asked.by);
+  const figures = figuresOf(asked);
   const read = figures.filter((figure) => !["share", "estimate"].includes(kindOf(figure)));
   const first = figures[0] ?? "came";
   const isMoney = asked.panel === "commissions";

@@ -6,6 +6,7 @@ import { requires } from "#app/platform/sessions/guards.server.ts";
 import type { Route } from "./+types/table-file.route.ts";
 import { analyticsMessages as texts } from "./analytics.words.ts";
 import { askedOf } from "./analytics-query.server.ts";
+import { branchOfFile } from "./branch-choice.ts";
 import { rowLabel, totalLabel } from "./labels.ts";
 import { comparedBy, type Figure, figuresOf, isOverTime, kindOf, type PanelRow, shareOf } from "./panels.ts";
 import { readPanel } from "./read-panel.server.ts";
@@ -18,10 +19,11 @@ export const middleware: Route.MiddlewareFunction[] = [requires("analytics.view"
 /** `/admin/analytics/:panel/table.csv`: the table of a panel with all of its rows, totals first. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
-  const { asked, panel, by, period, problem } = await askedOf({ request, context, params });
+  const { asked, shown, problem, branches } = await askedOf({ request, context, params });
   if (problem) throw new Response("Not Found", { status: 404 });
+  const { panel, by, period } = shown;
   const table = await readPanel(db, asked, MOST_ROWS);
-  const figures = figuresOf(panel, by);
+  const figures = figuresOf(shown);
   const name = texts.groupings[by];
   const compared = comparedBy(panel);
   const beside = { period: texts.beforeSuffix, intake: texts.lastSuffix, none: texts.shareSuffix }[compared];
@@ -52,7 +54,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     bytes: [bytes],
     size: bytes.length,
     mediaType: "text/csv; charset=utf-8",
-    name: `${panel}-${by}-${period.from}-${period.to}.csv`,
+    name: `${panel}-${by}${branchOfFile(shown, branches)}-${period.from}-${period.to}.csv`,
     saves: true,
   });
 }
