@@ -175,6 +175,7 @@ test("Owners keep the rules, and deleting the last one turns assignment off", as
     branchId: null,
     source: null,
     interest: null,
+    sharesLanguage: false,
     maximum: null,
     country: null,
     counsellorIds: [counsellorId],

@@ -1,9 +1,11 @@
-import { type FieldMetadata, getInputProps } from "@conform-to/react";
+import { type FieldMetadata, getInputProps, getSelectProps } from "@conform-to/react";
 import { NAME_MAX_LENGTH } from "#app/people/credentials/person-name.ts";
+import { SPOKEN_LANGUAGE_OPTIONS } from "#app/people/spoken-languages/spoken-language.ts";
 import { EMAIL_MAX_LENGTH } from "#app/platform/text/email-length.ts";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
+import { NativeSelect } from "#app/ui/native-select.tsx";
 import { studentMessages } from "./students.words.ts";
 
 const texts = studentMessages.fields;
@@ -21,6 +23,7 @@ type StudentFieldsProps = {
     email: FieldMetadata<string | null | undefined>;
     noEmail: FieldMetadata<string | boolean | undefined>;
     phone: FieldMetadata<string | null | undefined>;
+    spokenLanguage: FieldMetadata<string | null | undefined>;
   };
   /** A phone number is sufficient. */
   eitherWay?: boolean;
@@ -66,9 +69,9 @@ export function NameFields({ fields }: NameFieldsProps) {
   );
 }
 
-/** Names, email and phone of a student: the same fields to add and to edit one. */
+/** Names, email, phone and language of a student: the same fields to add and to edit one. */
 export function StudentFields({ fields, eitherWay = false }: StudentFieldsProps) {
-  const { email, noEmail, phone } = fields;
+  const { email, noEmail, phone, spokenLanguage } = fields;
   const hasNone = isTicked(noEmail.value) || (eitherWay && !email.value && Boolean(phone.value));
   return (
     <>
@@ -102,6 +105,20 @@ export function StudentFields({ fields, eitherWay = false }: StudentFieldsProps)
           key={phone.key}
           inputMode="tel"
           autoComplete="off"
+        />
+      </Field>
+      <Field
+        label={texts.spokenLanguage}
+        id={spokenLanguage.id}
+        optional
+        hint={texts.spokenLanguageHint}
+        error={spokenLanguage.errors}
+      >
+        <NativeSelect
+          {...getSelectProps(spokenLanguage)}
+          key={spokenLanguage.key}
+          placeholder={texts.noSpokenLanguage}
+          options={[...SPOKEN_LANGUAGE_OPTIONS]}
         />
       </Field>
     </>

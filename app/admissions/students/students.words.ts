@@ -63,6 +63,7 @@ export const studentMessages = words({
     unknownStage: "“{text}” is not a stage. It is saved as a note.",
     unknownReason: "“{text}” is not a lost reason. It is saved as a note.",
     lost: "To close existing students as lost, use Bulk edit in the list.",
+    unknownLanguage: "“{text}” is not in the list of languages. It is saved as a note.",
     noCounsellor: "No active counsellor is called “{text}”. The name is saved as a note.",
     severalCounsellors:
       "Several counsellors are called “{text}”. The name is saved as a note. Enter the full name of one of them.",
@@ -87,6 +88,7 @@ export const studentMessages = words({
     lost: "Lost reason",
     tags: "Tags",
     wrongPhone: "Wrong number since",
+    spokenLanguage: "Spoken language",
     created: "Created",
   },
   filters: {
@@ -99,6 +101,7 @@ export const studentMessages = words({
     archivedOnly: "Archived only",
     phone: "Phone",
     wrongPhone: "Wrong number",
+    spokenLanguage: "Spoken language",
     ruleChange: "Rule change",
     affectedByRule: "Affected by a rule change",
   },
@@ -108,6 +111,9 @@ export const studentMessages = words({
     oneName: "Has one name",
     oneNameHint: "Enter the name in the first name field.",
     email: "Email",
+    spokenLanguage: "Spoken language",
+    spokenLanguageHint: "The language that the student prefers to speak with a counsellor.",
+    noSpokenLanguage: "Not known",
     noEmail: "No email yet",
     noEmailHint: "A student without an email address needs a phone number.",
     phone: "Phone",

@@ -1,6 +1,7 @@
 import type { StaleField } from "./stale-notice.tsx";
 
-/** A field of a record: its name in the form, its label, the text stored now, and how a typed value reads. */
+/** A field of a record: its name in the form, its label, the text stored now, and how a typed value reads: those of a
+ * group of boxes, separated by commas. */
 export type ComparedField = {
   readonly name: string;
   readonly label: string;
@@ -15,7 +16,7 @@ export function staleFields(
 ): StaleField[] {
   return fields.flatMap(({ name, label, stored, show }) => {
     const value = typed?.[name];
-    const text = typeof value === "string" ? value.trim() : "";
+    const text = [value ?? ""].flat().map(String).join(",").trim();
     const mine = show ? show(text) : text;
     return mine === stored ? [] : [{ label, mine, stored }];
   });
