@@ -106,6 +106,25 @@ export function counsellorOf(text: string, { counsellors: all }: Care) {
   return only && others.length > 0 ? ("several" as const) : (only ?? null);
 }
 
+/** Who does the follow-up of a student: the counsellor, or the user who imports if their account cannot do tasks. */
+export function doerOf(
+  counsellor: typeof counsellors.$inferSelect | undefined,
+  { doers }: Pick<Care, "doers">,
+) {
+  const assigneeId = counsellor?.userId && doers.has(counsellor.userId) ? counsellor.userId : null;
+  return { assigneeId, isForImporter: counsellor !== undefined && assigneeId === null };
+}
+
+/** Says that a follow-up goes to the user who imports. */
+export const followUpProblems = (
+  { followUpOn }: Cells,
+  { isForImporter }: ReturnType<typeof doerOf>,
+  counsellor: { readonly name: string } | undefined,
+): LineProblem[] =>
+  followUpOn !== undefined && isForImporter && counsellor
+    ? [warning("followUpOn", texts.noDoer({ name: counsellor.name }))]
+    : [];
+
 interface Known {
   readonly care: Care;
   readonly known: (id: string) => KnownNotes;
@@ -150,6 +169,7 @@ function lineOf(
     ...untagged,
   ];
   const assignee = known.care.counsellors.find(({ id }) => id === (counsellor.id ?? record?.counsellorId));
+  const doer = doerOf(assignee, known.care);
   const noted = record ? known.known(record.id) : null;
   const additionsOf = (more: readonly string[], others: readonly string[]): LineAdditions => {
     const fresh = [...new Set([...more, ...unfilled, ...others])].filter(
@@ -163,10 +183,7 @@ function lineOf(
         noted?.followUps.has(dueOn) ||
         noted?.texts.has(noteLine(texts.followUp, dueOn))
           ? null
-          : {
-              dueOn,
-              assigneeId: assignee?.userId && known.care.doers.has(assignee.userId) ? assignee.userId : null,
-            },
+          : { dueOn, ...doer },
     };
   };
   const contacts = [
@@ -192,6 +209,7 @@ function lineOf(
       ...subStage.problems,
       ...counsellor.problems,
       ...branch.problems,
+      ...followUpProblems(cells, doer, assignee),
       ...language.problems,
       ...filled.problems,
       ...tagged.problems,
@@ -456,7 +474,11 @@ function counsellorOfLine({ counsellorId: text }: Cells, record: Student | null,
 }
 
 /** The branch of a line; an existing branch is only changed on the record, where its counsellor is checked. */
-function branchOfLine({ branchId: text }: Cells, record: Student | null, { branches }: Care) {
+export function branchOfLine(
+  { branchId: text }: Cells,
+  record: Student | null,
+  { branches }: Pick<Care, "branches">,
+) {
   const nothing = { id: null, problems: [] as LineProblem[], kept: [] as string[] };
   if (text === undefined) return nothing;
   const found = branches.find(({ name }) => plainName(name) === plainName(text));

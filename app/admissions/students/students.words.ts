@@ -64,6 +64,7 @@ export const studentMessages = words({
     unknownReason: "“{text}” is not a lost reason. It is saved as a note.",
     lost: "To close existing students as lost, use Bulk edit in the list.",
     unknownLanguage: "“{text}” is not in the list of languages. It is saved as a note.",
+    noDoer: "{name} has no account for tasks yet. The follow-up task is assigned to you.",
     noCounsellor: "No active counsellor is called “{text}”. The name is saved as a note.",
     severalCounsellors:
       "Several counsellors are called “{text}”. The name is saved as a note. Enter the full name of one of them.",

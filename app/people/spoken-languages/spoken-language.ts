@@ -72,7 +72,7 @@ const OTHER_NAMES: Readonly<Partial<Record<SpokenLanguage, readonly string[]>>> 
   my: ["Myanmar"],
   zh: ["Mandarin", "Cantonese"],
   fil: ["Tagalog"],
-  id: ["Bahasa", "Bahasa Indonesia"],
+  id: ["Bahasa", "bahasa indonesia"],
   ne: ["Nepalese"],
   ps: ["Pushto", "Pashtu"],
   fa: ["Farsi", "Dari"],

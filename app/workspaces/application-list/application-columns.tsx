@@ -1,6 +1,11 @@
 import { ApplicationBadges } from "#app/admissions/applications/application-columns.tsx";
 import { applicationMessages } from "#app/admissions/applications/applications.words.ts";
 import { type CustomField, fieldListColumns } from "#app/admissions/custom-fields/custom-field.ts";
+import {
+  MILESTONE_LABELS,
+  MILESTONE_TONES,
+  type MilestoneKind,
+} from "#app/admissions/milestones/milestone-kinds.ts";
 import { NextStepText } from "#app/admissions/next-steps/next-step-text.tsx";
 import { TagBadges } from "#app/admissions/tags/tag-badges.tsx";
 import { tagMessages } from "#app/admissions/tags/tags.words.ts";
@@ -8,6 +13,7 @@ import { COURSE_LEVEL_LABELS } from "#app/catalogue/course-terms/levels.ts";
 import { AssigneeCell } from "#app/platform/lists/assignee-cell.tsx";
 import { ListDay } from "#app/platform/lists/list-day.tsx";
 import type { Place } from "#app/platform/time/format-date.ts";
+import { Badge } from "#app/ui/badge.tsx";
 import type { DataColumn } from "#app/ui/data-table.tsx";
 import { LateStartBadge } from "#app/visas/visa-files/late-start-badge.tsx";
 import type { ShownApplicationRow } from "./listed-application.ts";
@@ -56,7 +62,12 @@ export function applicationColumns(
       id: "status",
       header: texts.status,
       meta: { sortKey: "status", phone: "status", width: 17 },
-      cell: (row) => <ApplicationBadges application={row} />,
+      cell: (row) => (
+        <>
+          <ApplicationBadges application={row} />
+          {row.milestone ? <Milestone kind={row.milestone} /> : null}
+        </>
+      ),
     },
     {
       id: "next",
@@ -95,4 +106,15 @@ export function applicationColumns(
     },
     ...fieldListColumns(fields, place),
   ];
+}
+
+/** The latest milestone next to the status, which stays Accepted after it. One that ends the case stands out. */
+function Milestone({ kind }: { kind: MilestoneKind }) {
+  const tone = MILESTONE_TONES[kind];
+  const label = MILESTONE_LABELS[kind];
+  return tone === "destructive" ? (
+    <Badge variant={tone}>{label}</Badge>
+  ) : (
+    <span className="text-ink-muted">{` ${label}`}</span>
+  );
 }
