@@ -49,7 +49,7 @@ export const assignmentMessages = words({
   anyCountry: "All countries",
   noCountry: "No phone number",
   anyLanguage: "All languages",
-  sameLanguage: "The student’s language",
+  sameLanguage: "Must match",
   noLanguage: "No language",
   inactive: "{name} (inactive)",
   taken: "Another rule already has this name",

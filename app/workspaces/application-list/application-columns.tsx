@@ -13,7 +13,6 @@ import { COURSE_LEVEL_LABELS } from "#app/catalogue/course-terms/levels.ts";
 import { AssigneeCell } from "#app/platform/lists/assignee-cell.tsx";
 import { ListDay } from "#app/platform/lists/list-day.tsx";
 import type { Place } from "#app/platform/time/format-date.ts";
-import { Badge } from "#app/ui/badge.tsx";
 import type { DataColumn } from "#app/ui/data-table.tsx";
 import { LateStartBadge } from "#app/visas/visa-files/late-start-badge.tsx";
 import type { ShownApplicationRow } from "./listed-application.ts";
@@ -109,12 +108,8 @@ export function applicationColumns(
 }
 
 /** The latest milestone next to the status, which stays Accepted after it. One that ends the case stands out. */
-function Milestone({ kind }: { kind: MilestoneKind }) {
-  const tone = MILESTONE_TONES[kind];
-  const label = MILESTONE_LABELS[kind];
-  return tone === "destructive" ? (
-    <Badge variant={tone}>{label}</Badge>
-  ) : (
-    <span className="text-ink-muted">{` ${label}`}</span>
-  );
-}
+const Milestone = ({ kind }: { kind: MilestoneKind }) => (
+  <span className={MILESTONE_TONES[kind] === "destructive" ? "text-destructive" : "text-ink-muted"}>
+    {` ${MILESTONE_LABELS[kind]}`}
+  </span>
+);
