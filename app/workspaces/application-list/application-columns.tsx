@@ -108,8 +108,8 @@ export function applicationColumns(
 }
 
 /** The latest milestone next to the status, which stays Accepted after it. One that ends the case stands out. */
-const Milestone = ({ kind }: { kind: MilestoneKind }) => (
-  <span className={MILESTONE_TONES[kind] === "destructive" ? "text-destructive" : "text-ink-muted"}>
-    {` ${MILESTONE_LABELS[kind]}`}
-  </span>
-);
+function Milestone({ kind }: { kind: MilestoneKind }) {
+  const color = MILESTONE_TONES[kind] === "destructive" ? "text-destructive" : "text-ink-muted";
+  // Small enough to be next to the name on a phone.
+  return <span className={`${color} max-sm:text-xs`}>{` ${MILESTONE_LABELS[kind]}`}</span>;
+}
