@@ -19,6 +19,7 @@ import { counsellors } from "#app/consultations/counsellors/counsellors.tables.s
 import { enquiries } from "#app/conversations/enquiries/enquiries.tables.server.ts";
 import { subscribers } from "#app/conversations/newsletter/newsletter.tables.server.ts";
 import { directories, directoryDomains } from "#app/people/directories/directories.tables.server.ts";
+import type { SpokenLanguage } from "#app/people/spoken-languages/spoken-language.ts";
 import { costEstimates } from "#app/planning/estimates/estimates.tables.server.ts";
 import { findingsOf } from "#app/planning/points/findings.ts";
 import { officialResult } from "#app/planning/points/official-result.ts";
@@ -294,7 +295,7 @@ export async function makeSubscriber(
 
 export async function makeCounsellor(
   db: DbOrTransaction,
-  options: { name?: string; userId?: string; active?: boolean } = {},
+  options: { name?: string; userId?: string; active?: boolean; spokenLanguages?: SpokenLanguage[] } = {},
 ): Promise<typeof counsellors.$inferSelect> {
   const name = options.name ?? "Gita Counsellor";
   return only(

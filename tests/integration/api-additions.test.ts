@@ -95,8 +95,14 @@ test("somebody with a number alone, who is known by it from then on, and with no
 });
 
 test("somebody with one name, and without a number", async () => {
-  const { body } = await add(somebody({ lastName: null, stage: "Prospect" }));
-  expect(body).toMatchObject({ firstName: "Nima", lastName: "", phone: null, stage: "Prospect" });
+  const { body } = await add(somebody({ lastName: null, stage: "Prospect", spokenLanguage: "ur" }));
+  expect(body).toMatchObject({
+    firstName: "Nima",
+    lastName: "",
+    phone: null,
+    stage: "Prospect",
+    spokenLanguage: "ur",
+  });
 });
 
 test("a known address is a conflict, unless it is said that it is somebody else", async () => {

@@ -105,13 +105,18 @@ test("a student is moved and given to a counsellor, as from the screen: audit lo
 test("a student's names, address and number are changed, and what is left out stays", async () => {
   const { id, path, tag } = await student();
   await makeApplication(database.db, id);
-  const first = await patch(path, { firstName: "Asha", lastName: null }, { "if-match": tag });
-  expect(first.body).toMatchObject({ version: 2, firstName: "Asha", lastName: "" });
+  const first = await patch(
+    path,
+    { firstName: "Asha", lastName: null, spokenLanguage: "ne" },
+    { "if-match": tag },
+  );
+  expect(first.body).toMatchObject({ version: 2, firstName: "Asha", lastName: "", spokenLanguage: "ne" });
   const wanted = { email: "Asha@Example.com", phone: "+977 980-1234567", stage: "Prospect" };
   const second = await patch(path, wanted, { "if-match": await tagOf(path) });
   expect(second.body).toMatchObject({
     version: 4,
     firstName: "Asha",
+    spokenLanguage: "ne",
     email: "asha@example.com",
     phone: "+9779801234567",
     stage: "Prospect",

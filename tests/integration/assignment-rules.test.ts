@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, desc, eq, inArray } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { applications, timelineEvents } from "#app/admissions/applications/applications.tables.server.ts";
+import { notes } from "#app/admissions/notes/notes.tables.server.ts";
 import type { AssignmentRuleInput } from "#app/admissions/students/assignment-rule-resource.ts";
 import {
   createAssignmentRule,
@@ -175,6 +176,7 @@ test("Owners keep the rules, and deleting the last one turns assignment off", as
     branchId: null,
     source: null,
     interest: null,
+    sharesLanguage: false,
     maximum: null,
     country: null,
     counsellorIds: [counsellorId],
@@ -263,6 +265,56 @@ test("An import assigns its students as the check has counted, by the country of
     .from(timelineEvents)
     .where(eq(timelineEvents.studentId, added[4]?.id ?? ""));
   expect(events).toContainEqual({ kind: "student-assigned-by-rule", to: "Cat Import" });
+});
+
+test("A rule about the language assigns who speaks it, for a student of the form, the API and an import", async () => {
+  const [ann, bob, cat] = await Promise.all(
+    (["ne", "ur", "en"] as const).map((language) =>
+      makeCounsellor(database.db, { name: `Speaks ${language}`, spokenLanguages: [language] }),
+    ),
+  );
+  if (!ann || !bob || !cat) throw new Error("Three counsellors");
+  await makeAssignmentRule(database.db, {
+    position: 1,
+    sharesLanguage: true,
+    counsellorIds: [ann.id, bob.id],
+  });
+  await makeAssignmentRule(database.db, { position: 2, counsellorIds: [cat.id] });
+  const owner = await makeStaff(database.db, "owner");
+  const added = await Promise.all(
+    (["ur", "ta", null] as const).map(async (spokenLanguage) => {
+      const made = await createStudent(deps(), owner, { ...person(), spokenLanguage }, { evenSo: false });
+      return made.ok ? counsellorOf(made.value.id) : made.error;
+    }),
+  );
+  expect(added).toEqual([bob.id, cat.id, cat.id]);
+  const table = tableOf(
+    ["Name", "Phone", "Preferred language"],
+    [
+      ["Asha Rai", "+9779841120001", "Nepali"],
+      ["Binod Rai", "+9779841120002", "nepali / English"],
+      ["Chandra Rai", "+9779841120003", "Klingon"],
+    ],
+  );
+  await taken(deps(), owner, await checked(deps(), owner, "students", table));
+  const rows = await database.db
+    .select({ language: students.spokenLanguage, counsellorId: students.counsellorId })
+    .from(students)
+    .where(and(eq(students.createdBy, owner.userId), eq(students.source, "import")))
+    .orderBy(students.firstName);
+  expect(rows).toEqual([
+    { language: "ne", counsellorId: ann.id },
+    { language: "ne", counsellorId: ann.id },
+    { language: null, counsellorId: cat.id },
+  ]);
+  const bodies = await database.db
+    .select({ body: notes.body })
+    .from(notes)
+    .where(eq(notes.authorId, owner.userId));
+  expect(bodies.map(({ body }) => body).toSorted()).toEqual([
+    "Preferred language: nepali / English",
+    "Spoken language: Klingon",
+  ]);
 });
 
 test("Applications in progress get the counsellor that the rules give to their new student, once", async () => {

@@ -18,6 +18,7 @@ import { courses } from "#app/catalogue/courses/courses.tables.server.ts";
 import { intakes } from "#app/catalogue/intakes/intakes.tables.server.ts";
 import { universities } from "#app/catalogue/universities/universities.tables.server.ts";
 import { TELLERS } from "#app/composition/notifications.server.ts";
+import { branches } from "#app/people/branches/branches.tables.server.ts";
 import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
 import { chooseColumns } from "#app/platform/imports/choose-columns.server.ts";
 import { isError, namesOf, TABLE_BOUNDS } from "#app/platform/imports/import.ts";
@@ -582,6 +583,57 @@ test("someone needs the permission to apply for students; restricted staff impor
   expect(importKindsOfList(mayNot, kindOf("applications")).map(({ list }) => list)).toEqual(["applications"]);
 });
 
+test("the branch names the country of a number; numbers of other countries are looked up; no follow-up is lost", async () => {
+  const { db } = database;
+  const [delhi] = await db
+    .insert(branches)
+    .values({ name: "Delhi Ninefold", phoneCountry: "IN" })
+    .returning();
+  const counsellor = await makeCounsellor(db, { name: "Nia Ninefold", spokenLanguages: ["hi"] });
+  const harpreet = { firstName: "Harpreet", lastName: "Ninefold" };
+  const other = await makeStudentRecord(db, { ...harpreet, phone: "+923010141711" });
+  const known = await makeStudentRecord(db, { ...harpreet, phone: "+923010141710" });
+  const owner = await makeStaff(db, "owner");
+  const header = ["Student", "Phone", "University", "Branch", "Counsellor", "Language", "Follow-up"];
+  const table = tableOf(header, [
+    ["Harpreet Ninefold", "3010141710", "USyd", "", "", "", ""],
+    ["Hari Ninefold", "98770 00009", "USyd", "Delhi Ninefold", "Nia Ninefold", "Hindi", "2026-12-24"],
+    ["Hari Ninefold", "98770 00009", "UniMelb", "Delhi Ninefold", "", "", ""],
+    ["Hira Ninefold", "98770 00008", "USyd", "", "", "", ""],
+  ]);
+  const id = await checked(deps(), owner, LIST, table, ANSWERS);
+  expect(await verdictsOf(db, id)).toEqual(["new", "new", "new", "new"]);
+  const noted = (await problemsOfLines(id)).map((all) =>
+    all.filter((one) => /^(?:phone|followUpOn)/.test(one)),
+  );
+  expect(noted).toEqual([
+    [
+      "phone: Found by name and by the number +923010141710, whose country is not that of this file’s numbers.",
+    ],
+    ["followUpOn: Nia Ninefold has no account for tasks yet. The follow-up task is assigned to you."],
+    [],
+    [expect.stringContaining("We cannot read this phone number.")],
+  ]);
+  await taken(deps(), owner, id);
+  const [first, second, third, fourth] = await madeBy(id);
+  expect(first?.student.id).toBe(known.id);
+  expect(first?.notes).toEqual([]);
+  expect(first?.student.id).not.toBe(other.id);
+  expect(second?.student).toMatchObject({
+    phone: "+919877000009",
+    branchId: delhi?.id,
+    counsellorId: counsellor.id,
+    spokenLanguage: "hi",
+  });
+  expect(third?.student.id).toBe(second?.student.id);
+  expect(fourth?.student.phone).toBeNull();
+  const [task] = await db
+    .select()
+    .from(tasks)
+    .where(eq(tasks.subjectId, second?.row.id ?? ""));
+  expect(task).toMatchObject({ dueOn: "2026-12-24", assigneeId: owner.userId });
+});
+
 test("details of the submission and a named counsellor need the permissions to record them", async () => {
   const { db } = database;
   const rights = [
@@ -594,6 +646,8 @@ test("details of the submission and a named counsellor need the permissions to r
   const plain: ImportedCase = {
     student: { id: studentId },
     stage: "Applicant",
+    branchId: null,
+    spokenLanguage: null,
     counsellorId: counsellor.id,
     namesCounsellor: false,
     universityId: null,

@@ -15,6 +15,7 @@ export function staffForms(world: World): Record<string, FormSample> {
     email: field("email", `${randomUUID()}@example.com`),
     phone: field("phone", "+61 491 570 156"),
     office: field("line", "Sydney"),
+    spokenLanguages: field("option", "ne"),
     active: field("tick", "on"),
     userId: field("reference", ""),
   };
@@ -28,6 +29,7 @@ export function staffForms(world: World): Record<string, FormSample> {
     lastName: field("line", "Lama"),
     email: field("email", `${randomUUID()}@example.com`),
     phone: field("phone", `+977 984 ${randomInt(1_000_000, 10_000_000)}`),
+    spokenLanguage: field("option", "ne"),
   };
   const customField = {
     of: field("option", "students"),

@@ -23,6 +23,7 @@ export const applicationImportMessages = words({
   unidentified: "This row has no name, phone number or email address of a student. Enter one of them.",
   sameNames: "Several students are called “{name}”. Enter the email address or phone number of one of them.",
   archivedStudent: "This student is archived. Restore the student first.",
+  otherCountry: "Found by name and by the number {phone}, whose country is not that of this file’s numbers.",
   byName: "Found by name only: check that this is the right student.",
   noUniversity: "“{text}” is not in the catalogue. It is saved as text.",
   severalUniversities: "Several universities in the catalogue can be “{text}”. It is saved as text.",
@@ -42,6 +43,11 @@ export const applicationImportMessages = words({
   refusedSteps:
     "Not recorded, because the date is in the future or the step does not fit the others: {steps}. Saved as a note.",
   beforeSubmission: "Dated before the submission on {day}: {steps}. Check the dates.",
+  contradicting: "Dates of this row contradict each other: {steps}. Both dates are saved. Check them.",
+  earlier: note(
+    "{step} {day} is before {other} {otherDay}",
+    "Part of a list of dates in an imported file that contradict each other",
+  ),
   raised: "A deposit, CoE or visa needs an accepted application, so the status is {status}.",
   conditional: note("Conditional offer", "Line of the log of an application"),
   unconditional: note("Unconditional offer", "Line of the log of an application"),

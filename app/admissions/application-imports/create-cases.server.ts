@@ -25,10 +25,12 @@ import { createRecords } from "#app/platform/writes/create-records.server.ts";
 import type { Refused } from "#app/platform/writes/record-writes.server.ts";
 import { applicationImportMessages as texts } from "./application-imports.words.ts";
 import type { CaseStudent, ImportedCase } from "./imported-case.ts";
-import type { PlannedStep } from "./plan-case.ts";
+import { storedNote } from "./plan-case.ts";
 
 type NewStudent = Omit<Extract<CaseStudent, { isNew: true }>, "key" | "isNew"> &
-  Pick<ImportedCase, "stage" | "counsellorId"> & { readonly source: "import" };
+  Pick<ImportedCase, "stage" | "branchId" | "spokenLanguage" | "counsellorId"> & {
+    readonly source: "import";
+  };
 
 interface AddedStudent {
   readonly id: string;
@@ -110,6 +112,9 @@ const neededFor = (cases: readonly ImportedCase[]): readonly Action[] => [
   ...(cases.some(({ additions }) => (additions.details ?? []).length > 0)
     ? (["application.update"] as const)
     : []),
+  ...(cases.some(({ student, branchId }) => student.isNew && branchId !== null)
+    ? (["student.transfer"] as const)
+    : []),
   ...(cases.some(({ namesCounsellor }) => namesCounsellor) ? (["application.assign"] as const) : []),
 ];
 
@@ -117,15 +122,19 @@ const neededFor = (cases: readonly ImportedCase[]): readonly Action[] => [
 const hasSubmission = ({ route, appliedOn, institutionReference }: ImportedCase): boolean =>
   route !== null || appliedOn !== null || institutionReference !== null;
 
+/** What a row says about its student. */
+type CaseOfStudent = Pick<ImportedCase, "student" | "stage" | "branchId" | "spokenLanguage" | "counsellorId">;
+
 /** Counts the counsellors of new students, each once. */
 export async function openCaseForecast(
   ...given: Parameters<typeof openAssignmentForecast>
 ): Promise<ForecastCounter<ImportedCase> | null> {
   const forecast = await openAssignmentForecast(...given);
   if (forecast === null) return null;
-  const cases: Pick<ImportedCase, "student" | "stage" | "counsellorId">[] = [];
+  const cases: CaseOfStudent[] = [];
   return {
-    add: ({ student, stage, counsellorId }) => void cases.push({ student, stage, counsellorId }),
+    add: ({ student, stage, branchId, spokenLanguage, counsellorId }) =>
+      void cases.push({ student, stage, branchId, spokenLanguage, counsellorId }),
     counts() {
       for (const person of newStudentsOf(cases).values()) forecast.add(person);
       return forecast.counts();
@@ -151,14 +160,12 @@ async function addStudents(
 }
 
 /**
- * The new students of the rows, by their keys. Of several rows of one person, the first with a contact or a
- * counsellor wins, and the most advanced stage.
+ * The new students of the rows, by their keys. Of several rows of one person, the first with a contact, a
+ * branch, a language or a counsellor wins, and the most advanced stage.
  */
-function newStudentsOf(
-  cases: readonly Pick<ImportedCase, "student" | "stage" | "counsellorId">[],
-): ReadonlyMap<string, NewStudent> {
+function newStudentsOf(cases: readonly CaseOfStudent[]): ReadonlyMap<string, NewStudent> {
   const people = new Map<string, NewStudent>();
-  for (const { student, stage, counsellorId } of cases) {
+  for (const { student, stage, branchId, spokenLanguage, counsellorId } of cases) {
     if (!student.isNew) continue;
     const { key, isNew: _, ...person } = student;
     const there = people.get(key);
@@ -166,6 +173,8 @@ function newStudentsOf(
       ...(there ?? { ...person, source: "import" }),
       email: there?.email ?? person.email,
       phone: there?.phone ?? person.phone,
+      branchId: there?.branchId ?? branchId,
+      spokenLanguage: there?.spokenLanguage ?? spokenLanguage,
       counsellorId: there?.counsellorId ?? counsellorId,
       stage: there?.stage === "Enrolled" ? there.stage : stage,
     });
@@ -221,17 +230,13 @@ function submissionRow(one: Placed, now: Date) {
 /** The timestamps of a case's entries, in order, none later than the import. */
 const momentOf = (now: Date, at: number, of: number): Date => new Date(now.getTime() - (of - 1 - at));
 
-/** What is noted on a step. One whose date the file does not have says so, wherever its date is shown. */
-const noteOf = ({ note, isUndated }: PlannedStep): string | null =>
-  isUndated ? [note, texts.undated].filter((part) => part !== null && part !== "").join(". ") : note;
-
 function milestoneRows(actor: UserActor, { id, steps }: Placed, now: Date) {
   return steps.map((step, at) => ({
     id: randomUUID(),
     applicationId: id,
     kind: step.kind,
     day: step.day,
-    note: noteOf(step),
+    note: storedNote(step),
     coeNumber: step.coeNumber,
     recordedBy: actor.userId,
     // The next step follows the last one.
@@ -249,7 +254,7 @@ function eventRows(
     ...(offer
       ? [{ kind: "offer" as const, toValue: offer.day, reason: offer.kind && texts[offer.kind] }]
       : []),
-    ...steps.map((step) => ({ kind: logKindOf(step.kind), toValue: step.day, reason: noteOf(step) })),
+    ...steps.map((step) => ({ kind: logKindOf(step.kind), toValue: step.day, reason: storedNote(step) })),
     ...(isWithdrawn ? [{ kind: "withdrawn" as const, toValue: null, reason: null }] : []),
   ];
   return events.map((event, at) => ({

@@ -4,11 +4,20 @@ import { detailsOfLine, readKnownDetails } from "#app/admissions/custom-fields/i
 import {
   nameKeyOf,
   nameOf,
+  PHONE_KEY_LENGTH,
   type Student,
   studentFinder,
   studentsBy,
 } from "#app/admissions/students/import-finder.server.ts";
-import { type Care, counsellorOf, readCare } from "#app/admissions/students/import-lines.server.ts";
+import {
+  branchOfLine,
+  type Care,
+  counsellorOf,
+  doerOf,
+  followUpProblems,
+  languageOf,
+  readCare,
+} from "#app/admissions/students/import-lines.server.ts";
 import { notesOf } from "#app/admissions/students/import-notes.server.ts";
 import {
   type Lead,
@@ -27,6 +36,8 @@ import {
   type NamedUniversity,
   openNamedUniversities,
 } from "#app/catalogue/universities/find-named.server.ts";
+import { branchMessages } from "#app/people/branches/branches.words.ts";
+import { SPOKEN_LANGUAGE_LABELS, SPOKEN_LANGUAGES } from "#app/people/spoken-languages/spoken-language.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { choiceCell } from "#app/platform/imports/cells.ts";
 import type { ImportAnswers, LineProblem } from "#app/platform/imports/import.ts";
@@ -132,10 +143,16 @@ export async function openCases(
         cells.status === undefined ? cells : { ...cells, status: choiceCell(cells.status, statusLabels) };
       const progress = readProgress(meant, { order: answers.dayOrder, now });
       const counsellor = counsellorOfRow(cells, care);
+      const branch = branchOfRow(cells, match.record, care);
+      const language = languageOfRow(cells, match.record);
+      const unreadPhone = match.isByNumber ? null : lead.unreadPhone;
       const filled = detailsOfLine(cells, null, known, answers.dayOrder);
       const tagged = tagsOfCell(cells.tags, null, tags);
       const person = match.record ? null : newPeople.meet(lead);
       const student = studentOf(lead, match.record, person?.key ?? null);
+      const counsellorId = counsellor.id ?? match.record?.counsellorId ?? null;
+      const assignee = care.counsellors.find(({ id }) => id === counsellorId);
+      const doer = doerOf(assignee, care);
       const problems = [
         ...lead.problems,
         ...match.problems,
@@ -146,7 +163,11 @@ export async function openCases(
           : []),
         ...choice.problems,
         ...progress.problems,
+        ...(unreadPhone === null ? [] : [warning("phone", studentMessages.import.phone)]),
         ...counsellor.problems,
+        ...branch.problems,
+        ...language.problems,
+        ...followUpProblems(cells, doer, assignee),
         ...filled.problems,
         ...tagged.problems,
       ];
@@ -168,22 +189,24 @@ export async function openCases(
       const chosen = listText([choice.value.course, choice.value.university].filter((part) => part !== ""));
       const kept = [
         ...lead.kept,
-        ...(lead.unreadPhone === null ? [] : [noteLine(labels.get("phone") ?? "", lead.unreadPhone)]),
+        ...(unreadPhone === null ? [] : [noteLine(labels.get("phone") ?? "", unreadPhone)]),
         ...choice.kept,
         ...progress.kept.map(({ column, text }) =>
           column === "milestone" ? text : noteLine(labels.get(column) ?? column, text),
         ),
         ...counsellor.kept,
+        ...branch.kept,
+        ...language.kept,
         ...filled.kept,
         ...(tagged.kept.length > 0 ? [noteLine(labels.get("tags") ?? "", tagged.kept.join(", "))] : []),
         ...(cells.rest ?? "").split("\n").filter((line) => line !== ""),
       ];
-      const counsellorId = counsellor.id ?? match.record?.counsellorId ?? null;
-      const assignee = care.counsellors.find(({ id }) => id === counsellorId);
       const record: ImportedCase | undefined = student
         ? {
             student,
             stage: progress.plan.steps.some(({ kind }) => kind === "enrolled") ? "Enrolled" : "Applicant",
+            branchId: match.record ? null : branch.id,
+            spokenLanguage: match.record ? null : language.value,
             counsellorId,
             namesCounsellor: counsellor.id !== null,
             ...choice.value,
@@ -196,14 +219,7 @@ export async function openCases(
             appliedOn: progress.appliedOn,
             additions: {
               notes: notesOf(cells.note ?? null, [...new Set(kept)]),
-              followUp:
-                cells.followUpOn === undefined
-                  ? null
-                  : {
-                      dueOn: cells.followUpOn,
-                      assigneeId:
-                        assignee?.userId && care.doers.has(assignee.userId) ? assignee.userId : null,
-                    },
+              followUp: cells.followUpOn === undefined ? null : { dueOn: cells.followUpOn, ...doer },
               details: [...filled.details, ...tagged.details],
             },
           }
@@ -235,9 +251,11 @@ export async function openCases(
 interface StudentMatch {
   readonly record: Student | null;
   readonly problems: readonly LineProblem[];
+  /** The number of the row is that of the student, of another country than the file’s. */
+  readonly isByNumber?: true;
 }
 
-/** Finds students by contact, then by a unique name whose contacts do not contradict the row. */
+/** Finds students by contact, then by name and a number of another country, then by a unique name whose contacts do not contradict the row. */
 async function openStudents(
   db: DbOrTransaction,
   leads: readonly Lead[],
@@ -245,15 +263,27 @@ async function openStudents(
   const byContact = await studentFinder(db, leads);
   const names = [...new Set(leads.map(nameKeyOf).filter((name) => name !== ""))];
   const byName = await studentsBy(db, "nameKey", names);
+  const byEnd = await studentsBy(db, "phoneKey", [...new Set(leads.flatMap((lead) => endOf(lead) ?? []))]);
   return (lead) => {
     const match = byContact(lead);
     // The warning about matches by name is added below.
     if (match.by !== "name") return match;
+    const [numbered, ...others] = (byEnd.get(endOf(lead) ?? "") ?? []).filter(
+      (one) => !one.isArchived && leadName(lead) !== "" && isSameLeadName(nameOf(one), leadName(lead)),
+    );
+    if (numbered && others.length === 0) {
+      const phone = numbered.phone ?? "";
+      return {
+        record: numbered,
+        problems: [warning("phone", texts.otherCountry({ phone }))],
+        isByNumber: true,
+      };
+    }
     const named = (byName.get(nameKeyOf(lead)) ?? []).filter((one) => !contradicts(lead, one));
     const current = named.filter(({ isArchived }) => !isArchived);
-    const [only, ...others] = current.length > 0 ? current : named;
+    const [only, ...namesakes] = current.length > 0 ? current : named;
     if (!only) return { record: null, problems: match.record ? [] : match.problems };
-    if (others.length > 0) {
+    if (namesakes.length > 0) {
       return {
         record: null,
         problems: [{ column: "fullName", message: texts.sameNames({ name: leadName(lead) }) }],
@@ -264,6 +294,12 @@ async function openStudents(
       problems: [...(match.record ? [] : match.problems), warning("fullName", texts.byName)],
     };
   };
+}
+
+/** Numbers of one person in different countries have the same end: the country of a file is not that of every number. */
+function endOf({ phone, unreadPhone }: Lead): string | null {
+  const digits = (phone || (unreadPhone ?? "")).replace(/\D/g, "");
+  return digits.length < PHONE_KEY_LENGTH ? null : digits.slice(-PHONE_KEY_LENGTH);
 }
 
 const contradicts = (lead: Lead, { phone, email }: Student): boolean =>
@@ -450,6 +486,26 @@ async function readStored(
     }),
   }));
   return Map.groupBy(stored, ({ studentId }) => studentId);
+}
+
+/** The branch of a new student. That of an existing one is not changed. */
+function branchOfRow(cells: Cells, record: Student | null, care: Care) {
+  const branch = branchOfLine(cells, record, care);
+  if (!record || branch.id === null) return branch;
+  return {
+    id: null,
+    problems: [warning("branchId", branchMessages.import.stays)],
+    kept: [noteLine(branchMessages.branch, cells.branchId ?? "")],
+  };
+}
+
+/** The language of a new student. For an existing one, it is a note unless it is already stored. */
+function languageOfRow(cells: Cells, record: Student | null) {
+  const { form, problems, kept } = languageOf(cells);
+  const value = SPOKEN_LANGUAGES.find((code) => code === form.spokenLanguage) ?? null;
+  if (!record || value === null || value === record.spokenLanguage) return { value, problems, kept };
+  const line = noteLine(studentMessages.columns.spokenLanguage, SPOKEN_LANGUAGE_LABELS[value]);
+  return { value: null, problems, kept: [...kept, line] };
 }
 
 function counsellorOfRow({ counsellorId: text }: Cells, care: Care) {

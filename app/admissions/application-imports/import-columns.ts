@@ -6,7 +6,7 @@ import { caseStatusChoices } from "./case-statuses.ts";
 
 const { columns: texts } = applicationImportMessages;
 
-/** The columns about the student, counsellor, follow-up, tags and remarks, shared with the import of leads. */
+/** The columns about the student, branch, counsellor, follow-up, tags and remarks, shared with the import of leads. */
 const OF_STUDENTS: readonly string[] = [
   "email",
   "fullName",
@@ -14,6 +14,8 @@ const OF_STUDENTS: readonly string[] = [
   "lastName",
   "phone",
   "homeCountry",
+  "spokenLanguage",
+  "branchId",
   "counsellorId",
   "followUpOn",
   "tags",

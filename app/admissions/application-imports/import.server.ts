@@ -2,6 +2,7 @@ import { z } from "zod";
 import { setApplicationArchived } from "#app/admissions/applications/staff-care.server.ts";
 import { listCustomFields } from "#app/admissions/custom-fields/custom-fields.server.ts";
 import { importColumnOf } from "#app/admissions/custom-fields/import-details.server.ts";
+import { withBranches } from "#app/admissions/students/import-branches.server.ts";
 import { lockAllStudents } from "#app/admissions/students/student-lock.server.ts";
 import { tagMessages } from "#app/admissions/tags/tags.words.ts";
 import { defineImport } from "#app/platform/imports/import-kind.server.ts";
@@ -28,6 +29,7 @@ export const runningApplicationImport = defineImport({
   isPersonal: true,
   rule: () => texts.rule,
   columns: runningApplicationColumns,
+  refineColumns: withBranches,
   moreColumns: async (db) => (await listCustomFields(db, "applications")).map(importColumnOf),
   addsNew: { column: "tags", needs: "tag.create", label: () => tagMessages.import.addNew },
   blank: {},

@@ -1,5 +1,6 @@
 import type { ApplicationStatus } from "#app/admissions/applications/statuses.ts";
 import type { StudentStage } from "#app/admissions/students/stages.ts";
+import type { SpokenLanguage } from "#app/people/spoken-languages/spoken-language.ts";
 import type { LineAdditions } from "#app/platform/imports/import.ts";
 import type { CaseRoute } from "./case-cells.ts";
 import type { PlannedStep } from "./plan-case.ts";
@@ -22,6 +23,10 @@ export interface ImportedCase {
   readonly student: CaseStudent;
   /** The student's resulting stage. */
   readonly stage: Extract<StudentStage, "Applicant" | "Enrolled">;
+  /** Of a new student; null if the row does not name one: then it comes from the counsellor, or the user who imports. */
+  readonly branchId: string | null;
+  /** Of a new student. */
+  readonly spokenLanguage: SpokenLanguage | null;
   readonly counsellorId: string | null;
   /** The row names the counsellor; otherwise it is the student's. */
   readonly namesCounsellor: boolean;

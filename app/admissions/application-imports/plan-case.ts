@@ -5,6 +5,7 @@ import {
   type StandingMilestone,
 } from "#app/admissions/milestones/milestone-kinds.ts";
 import { earliestDay, judgeMilestone, MILESTONE_RULES } from "#app/admissions/milestones/milestone-rules.ts";
+import { applicationImportMessages as texts } from "./application-imports.words.ts";
 import type { CaseStatus } from "./case-statuses.ts";
 import { caseStatusRule } from "./case-statuses.ts";
 
@@ -31,6 +32,16 @@ export interface CasePlan {
   readonly steps: readonly PlannedStep[];
   /** Steps that cannot be recorded: dated before earlier ones or in the future, or a second one of a kind. */
   readonly refused: readonly NamedStep[];
+}
+
+/**
+ * What is noted on a step. One whose date the file does not have says so, wherever its date is shown. A milestone for which
+ * a note can replace a required one (`orWithNote`) does not get this note: it says nothing about the reason, and would
+ * let the required milestone be reversed.
+ */
+export function storedNote({ kind, note, isUndated }: Pick<PlannedStep, "kind" | "note" | "isUndated">) {
+  if (!isUndated || MILESTONE_RULES[kind].orWithNote) return note;
+  return [note, texts.undated].filter((part) => part !== null && part !== "").join(". ");
 }
 
 /** The milestones required before one can be recorded, earliest first: the first of each rule's `after`. */

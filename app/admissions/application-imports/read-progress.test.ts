@@ -103,3 +103,18 @@ test("a step that is under way is no milestone, and stays as a note", () => {
   ]);
   expect(read.problems).toEqual([]);
 });
+
+test("dates in an impossible order are both recorded, with a warning; unknown dates contradict nothing", () => {
+  const given = { status: "accepted", offer: "yes 12/11/2026", deposit: "paid 15.11.26" };
+  const messages = (coe: string) =>
+    readProgress({ ...given, coe }, AT).problems.filter(({ message }) => message.includes("contradict"));
+  expect(messages("10/11/2026").map(({ message }) => message)).toEqual([
+    "Dates of this row contradict each other: CoE issued 2026-11-10 is before Offer 2026-11-12, CoE issued 2026-11-10 is before Deposit paid 2026-11-15. Both dates are saved. Check them.",
+  ]);
+  const { steps } = readProgress({ ...given, coe: "10/11/2026" }, AT).plan;
+  expect(steps.map(({ kind, day }) => [kind, day])).toEqual([
+    ["deposit-paid", "2026-11-15"],
+    ["coe-issued", "2026-11-10"],
+  ]);
+  expect([messages("16/11/2026"), messages("yes")]).toEqual([[], []]);
+});

@@ -1,5 +1,5 @@
 import { APPLICATION_STATUS_LABELS } from "#app/admissions/applications/statuses.ts";
-import { MILESTONE_LABELS } from "#app/admissions/milestones/milestone-kinds.ts";
+import { MILESTONE_LABELS, type MilestoneKind } from "#app/admissions/milestones/milestone-kinds.ts";
 import type { LineProblem } from "#app/platform/imports/import.ts";
 import { isOneOf } from "#app/platform/records/option.ts";
 import { calendarDateOf, latestToday } from "#app/platform/time/calendar-date.ts";
@@ -139,6 +139,21 @@ export function readProgress(
     const named = early.map(({ label, day }) => `${label} ${day}`);
     warn("appliedOn", texts.beforeSubmission({ steps: listText(named), day: appliedOn ?? "" }));
   }
+  const contradicting = contradictionsOf([
+    { kind: "offer", day: offer?.day ?? null },
+    ...plan.steps.map(({ kind, day, isUndated }) => ({ kind, day: isUndated ? null : day })),
+  ]);
+  if (contradicting.length > 0) {
+    const named = contradicting.map(([step, other]) =>
+      texts.earlier({
+        step: stepLabel(step.kind),
+        day: step.day,
+        other: stepLabel(other.kind),
+        otherDay: other.day,
+      }),
+    );
+    warn("status", texts.contradicting({ steps: listText(named) }));
+  }
   if (plan.isRaised) warn("status", texts.raised({ status: APPLICATION_STATUS_LABELS[plan.status] }));
   const rule = status === null ? null : caseStatusRule(status);
   const kind = offer?.kind ?? rule?.offerKind ?? null;
@@ -152,6 +167,43 @@ export function readProgress(
     problems,
     kept,
   };
+}
+
+type DatedKind = MilestoneKind | "offer";
+
+const stepLabel = (kind: DatedKind): string =>
+  kind === "offer" ? texts.columns.offer : MILESTONE_LABELS[kind];
+
+/**
+ * What comes after what, without being required: a deposit is paid for an offer, and a CoE issued after both. A visa can
+ * be lodged before a deposit.
+ */
+const USUAL_ORDER: readonly (readonly [earlier: DatedKind, later: DatedKind])[] = [
+  ["offer", "deposit-paid"],
+  ["offer", "coe-issued"],
+  ["deposit-paid", "coe-issued"],
+];
+
+interface DatedStep {
+  readonly kind: DatedKind;
+  readonly day: string;
+}
+
+/** The pairs of dates that contradict each other, the one that is too early first. Dates that the file does not have count as unknown. */
+export function contradictionsOf(
+  steps: readonly { readonly kind: DatedKind; readonly day: string | null }[],
+): (readonly [DatedStep, DatedStep])[] {
+  const dayOf = (wanted: DatedKind) => steps.find(({ kind }) => kind === wanted)?.day ?? null;
+  return USUAL_ORDER.flatMap(([earlier, later]) => {
+    const [first, second] = [dayOf(earlier), dayOf(later)];
+    if (first === null || second === null || first <= second) return [];
+    return [
+      [
+        { kind: later, day: second },
+        { kind: earlier, day: first },
+      ] as const,
+    ];
+  });
 }
 
 /** Whether a date is plausible for a case in progress: later ones and very old ones are typing errors. */

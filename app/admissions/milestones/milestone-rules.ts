@@ -158,7 +158,11 @@ export function possibleMilestones(given: MilestoneCase, by: Recorder): readonly
   return MILESTONE_KINDS.filter((kind) => whyNot(given, kind, by) === null);
 }
 
-/** The milestone that depends on the one to reverse and has to be reversed first; null if there is none. */
+/**
+ * The milestone that depends on the one to reverse and has to be reversed first; null if there is none. It depends on
+ * the kinds that are recorded, not on their dates, so a milestone whose date is unknown holds no less than another. Only
+ * where the rule has `orWithNote`, a note can replace the one to reverse.
+ */
 export function restsOn<Step extends StandingMilestone>(
   standing: readonly Step[],
   takenBack: Step,

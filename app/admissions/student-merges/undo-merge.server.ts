@@ -188,6 +188,7 @@ const FIELD_OF_COLUMN: Readonly<Record<Column, keyof Student>> = {
   email: "email",
   phone: "phone",
   phone_wrong_since: "phoneWrongSince",
+  spoken_language: "spokenLanguage",
   stage: "stage",
   stage_since: "stage",
   counsellor_id: "counsellorId",

@@ -24,6 +24,7 @@ export async function findRecordToSplit(db: DbOrTransaction, id: string): Promis
       lastName: students.lastName,
       email: students.email,
       phone: students.phone,
+      spokenLanguage: students.spokenLanguage,
       stage: students.stage,
       isArchived: students.isArchived,
       mergedInto: students.mergedInto,

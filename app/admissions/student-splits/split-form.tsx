@@ -46,6 +46,7 @@ interface Typed {
   email: string;
   noEmail?: boolean;
   phone?: string;
+  spokenLanguage?: string;
   stage?: StudentStage;
   keptFirstName?: string;
   keptLastName?: string;
@@ -69,6 +70,7 @@ export function SplitForm({ record, split, place, lastResult }: SplitFormProps) 
       email: who?.email || record.email,
       noEmail: !who?.email && !record.email,
       phone: who?.phone ?? "",
+      spokenLanguage: record.spokenLanguage ?? "",
       stage: "Applicant",
       keptFirstName: kept.firstName,
       keptLastName: kept.lastName,

@@ -1,6 +1,11 @@
 import { z } from "zod";
 import { STUDENT_STAGES } from "#app/admissions/students/stages.ts";
-import { personFields, personOf, wholePerson } from "#app/admissions/students/student-schema.ts";
+import {
+  type LanguageOptional,
+  personFields,
+  personOf,
+  wholePerson,
+} from "#app/admissions/students/student-schema.ts";
 import { NAME_MAX_LENGTH } from "#app/people/credentials/person-name.ts";
 import { recordIdSchema, versionSchema } from "#app/platform/records/record-id-schema.ts";
 import { lineSchema, optionalLineSchema } from "#app/platform/text/plain-text.ts";
@@ -33,4 +38,4 @@ export const splitStudentSchema = wholePerson(
     keptLastName: optionalLineSchema({ max: NAME_MAX_LENGTH }).transform((name) => name ?? ""),
   }),
 ).transform(personOf);
-export type SplitStudent = z.output<typeof splitStudentSchema>;
+export type SplitStudent = LanguageOptional<z.output<typeof splitStudentSchema>>;

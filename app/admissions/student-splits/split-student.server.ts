@@ -157,9 +157,10 @@ async function addStudent(
     lastName,
     email,
     phone,
+    spokenLanguage = null,
     stage,
     actorId,
-  }: Pick<SplitStudent, "firstName" | "lastName" | "email" | "stage"> & {
+  }: Pick<SplitStudent, "firstName" | "lastName" | "email" | "spokenLanguage" | "stage"> & {
     readonly phone: string | null;
     readonly actorId: string | null;
   },
@@ -178,6 +179,7 @@ async function addStudent(
       userId: from.userId,
       counsellorId: from.counsellorId,
       branchId: from.branchId,
+      spokenLanguage,
       source: from.source,
       referredBy: from.referredBy,
       createdBy: actorId,
@@ -221,7 +223,7 @@ async function tellAuditLog(
   requestId: string | undefined,
 ): Promise<void> {
   const action = "student.split";
-  const fields = ["userId", "firstName", "lastName", "email", "phone", "stage"];
+  const fields = ["userId", "firstName", "lastName", "email", "phone", "spokenLanguage", "stage"];
   const [made] = await tx.select().from(students).where(eq(students.id, to));
   const subject = { type: "student", id: to };
   await recordAudit(

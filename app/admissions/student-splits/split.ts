@@ -1,5 +1,6 @@
 import type { StudentStage } from "#app/admissions/students/stages.ts";
 import { isSameName, type NamedPerson } from "#app/people/credentials/same-person.ts";
+import type { SpokenLanguage } from "#app/people/spoken-languages/spoken-language.ts";
 
 /** Items of a person rather than of an application: staff assign each. */
 export const SPLIT_ITEMS = [
@@ -48,6 +49,7 @@ export interface RecordToSplit extends NamedPerson {
   readonly name: string;
   readonly email: string;
   readonly phone: string | null;
+  readonly spokenLanguage: SpokenLanguage | null;
   readonly stage: StudentStage;
   readonly isArchived: boolean;
   /** The account's sign-in name; null without one. */

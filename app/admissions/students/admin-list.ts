@@ -1,6 +1,7 @@
 import { FIELD_COLUMN } from "#app/admissions/custom-fields/custom-field.ts";
 import { STUDENT_SOURCES } from "#app/admissions/students/sources.ts";
 import { STUDENT_STAGES } from "#app/admissions/students/stages.ts";
+import { SPOKEN_LANGUAGES } from "#app/people/spoken-languages/spoken-language.ts";
 import { ARCHIVED, NEWEST_FIRST } from "#app/platform/lists/list-kinds.ts";
 import { defineList } from "#app/platform/lists/list-query.ts";
 import { studentMessages } from "./students.words.ts";
@@ -12,6 +13,7 @@ export const STUDENT_LIST = defineList({
   filters: {
     stage: { anyOf: STUDENT_STAGES },
     source: { anyOf: STUDENT_SOURCES },
+    language: { anyOf: SPOKEN_LANGUAGES },
     counsellor: { anyOf: "record-id" },
     created: "day",
     details: { anyOf: "record-id" },
@@ -43,8 +45,9 @@ export const STUDENT_LIST = defineList({
     "tags",
     "branch",
     "wrongPhone",
+    "language",
   ],
-  optional: ["substage", "lost", "tags", "branch", "wrongPhone"],
+  optional: ["substage", "lost", "tags", "branch", "wrongPhone", "language"],
   more: FIELD_COLUMN,
   board: "stage",
   views: [

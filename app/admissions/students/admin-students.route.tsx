@@ -4,6 +4,7 @@ import { detailsFilters, FIELD_COLUMN } from "#app/admissions/custom-fields/cust
 import { tagFilter } from "#app/admissions/tags/tag-filter.ts";
 import { type Branch, NO_BRANCH } from "#app/people/branches/branch.ts";
 import { branchMessages } from "#app/people/branches/branches.words.ts";
+import { SPOKEN_LANGUAGE_OPTIONS } from "#app/people/spoken-languages/spoken-language.ts";
 import { openedList } from "#app/platform/access-log/opened.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
@@ -79,7 +80,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   // can be many.
   const [showsFields, showsTags] = [shown.some((name) => FIELD_COLUMN.test(name)), shown.includes("tags")];
   const [showsSubStages, showsBranch] = [shown.includes("substage"), shown.includes("branch")];
-  const showsLost = shown.includes("lost");
+  const [showsLost, showsLanguage] = [shown.includes("lost"), shown.includes("language")];
   const items = rowsOf(list.page).map(
     ({
       details,
@@ -89,6 +90,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       branchName,
       isOverdue,
       phoneWrongSince,
+      spokenLanguage,
       ...row
     }): StudentRow => ({
       ...row,
@@ -98,6 +100,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       ...(showsSubStages && subStage ? { subStage } : {}),
       ...(showsLost && lostReason ? { lostReason } : {}),
       ...(showsTags && tags ? { tags } : {}),
+      ...(showsLanguage && spokenLanguage ? { spokenLanguage } : {}),
       ...(showsBranch && branchName ? { branchName } : {}),
     }),
   );
@@ -208,6 +211,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       { name: "stage", label: texts.stage, options: STUDENT_STAGE_OPTIONS },
       { name: "counsellor", label: texts.counsellor, options: counsellors },
       { name: "source", label: texts.source, options: STUDENT_SOURCE_OPTIONS },
+      { name: "language", label: texts.spokenLanguage, options: [...SPOKEN_LANGUAGE_OPTIONS] },
       { name: "created", label: texts.created },
       ...branchFilter(branches),
       ...subStageFilter(subStages),

@@ -7,6 +7,7 @@ import {
 } from "#app/consultations/availability/availability.tables.server.ts";
 import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
 import { COUNTRY_CODES, type CountryCode } from "#app/people/organisations/country-codes.ts";
+import type { SpokenLanguage } from "#app/people/spoken-languages/spoken-language.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
 import { VISITOR } from "#app/platform/permissions/actor.ts";
@@ -50,7 +51,12 @@ export async function assignByRules(
   if (!any) return;
   await tx.execute(LOCK);
   const [student] = await tx
-    .select({ branchId: students.branchId, source: students.source, phone: students.phone })
+    .select({
+      branchId: students.branchId,
+      source: students.source,
+      phone: students.phone,
+      language: students.spokenLanguage,
+    })
     .from(students)
     .where(and(eq(students.id, studentId), isNull(students.counsellorId)));
   if (!student) return;
@@ -101,6 +107,7 @@ export interface ImportedForRules {
   readonly counsellorId?: string | null | undefined;
   readonly branchId?: string | null | undefined;
   readonly phone: string | null;
+  readonly spokenLanguage?: SpokenLanguage | null | undefined;
   readonly stage: StudentStage;
   readonly source: StudentSource;
 }
@@ -134,11 +141,12 @@ export async function openAssignment(
           .from(userRoles)
           .where(eq(userRoles.userId, addedBy));
   const decide = assignmentsOf(rules, available, now.getTime());
-  return ({ branchId, phone, stage, source, counsellorId = null }) =>
+  return ({ branchId, phone, spokenLanguage = null, stage, source, counsellorId = null }) =>
     decide({
       source,
       counsellorId,
       interest: null,
+      language: spokenLanguage,
       isOpen: stage !== "Enrolled",
       branchId: branchId ?? adder?.branchId ?? null,
       country: countryForRules(phone),
@@ -178,6 +186,7 @@ function listAvailable(
     .select({
       counsellorId: counsellors.id,
       name: counsellors.name,
+      languages: counsellors.spokenLanguages,
       open: sql<number>`(select count(*)::int ${own} and not s.is_archived and s.stage <> 'Enrolled')`,
       lastAssignedAt: sql<number | null>`(
         select (extract(epoch from max(s.created_at)) * 1000)::float8 ${own})`,

@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import { COUNTRY_OPTIONS } from "#app/people/organisations/country-codes.ts";
+import { SPOKEN_LANGUAGE_OPTIONS } from "#app/people/spoken-languages/spoken-language.ts";
 import type { Option } from "#app/platform/records/option.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -57,6 +58,14 @@ export function AssignmentPreview({ student, branches, found }: Preview) {
             defaultValue={student.interest ?? ""}
             maxLength={INTEREST_LENGTH}
             autoComplete="off"
+          />
+        </Field>
+        <Field label={columns.language}>
+          <NativeSelect
+            name="language"
+            defaultValue={student.language ?? ""}
+            options={[...SPOKEN_LANGUAGE_OPTIONS]}
+            placeholder={assignmentMessages.noLanguage}
           />
         </Field>
         <Button type="submit" variant="secondary">

@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { COUNTRY_CODES, COUNTRY_LABELS, COUNTRY_OPTIONS } from "#app/people/organisations/country-codes.ts";
+import { optionalLanguageSchema } from "#app/people/spoken-languages/spoken-language.ts";
 import { shortList } from "#app/platform/lists/list-kinds.ts";
 import { optionalRecordIdSchema, recordIdSchema } from "#app/platform/records/record-id-schema.ts";
 import type { Resource, ResourceRow } from "#app/platform/resource/resource.ts";
+import { checkboxSchema } from "#app/platform/text/checkbox.ts";
 import { lineSchema, optionalLineSchema } from "#app/platform/text/plain-text.ts";
 import { severalSchema } from "#app/platform/text/several.ts";
 import { optionalWholeSchema } from "#app/platform/text/whole-schema.ts";
@@ -33,6 +35,7 @@ export const assignmentRuleSchema = z.object({
   source: sourceSchema,
   country: countrySchema,
   interest: optionalLineSchema({ max: INTEREST_LENGTH }),
+  sharesLanguage: checkboxSchema(),
   counsellorIds: severalSchema(recordIdSchema, MOST_COUNSELLORS).refine((ids) => ids.length > 0, {
     error: () => texts.problems.counsellors,
   }),
@@ -46,6 +49,7 @@ export const previewSchema = z.object({
   source: z.enum(STUDENT_SOURCES).catch("own-sign-up"),
   country: countrySchema.catch(null),
   interest: optionalLineSchema({ max: INTEREST_LENGTH }).catch(null),
+  language: optionalLanguageSchema().catch(null),
 });
 
 /** A rule as owners edit it. */
@@ -85,6 +89,7 @@ export const assignmentRuleResource: Resource<AssignmentRuleInput, AssignmentRul
       hint: () => texts.hints.country,
     },
     interest: { kind: "line", optional: true, hint: () => texts.hints.interest },
+    sharesLanguage: { kind: "checkbox", optional: true, hint: () => texts.hints.sharesLanguage },
     maximum: { kind: "number", whole: true, optional: true, hint: () => texts.hints.maximum },
   },
   values: (stored) => ({
@@ -94,6 +99,7 @@ export const assignmentRuleResource: Resource<AssignmentRuleInput, AssignmentRul
     source: stored?.source ?? "",
     country: stored?.country ?? "",
     interest: stored?.interest ?? "",
+    sharesLanguage: stored?.sharesLanguage ? "on" : "",
     counsellorIds: stored?.counsellorIds.join(",") ?? "",
     maximum: stored?.maximum ? String(stored.maximum) : "",
   }),
@@ -133,6 +139,12 @@ export const assignmentRuleResource: Resource<AssignmentRuleInput, AssignmentRul
     },
     { id: "interest", kind: "text", title: () => texts.columns.interest, value: (row) => row.interest },
     {
+      id: "language",
+      kind: "text",
+      title: () => texts.columns.language,
+      value: (row) => (row.sharesLanguage ? texts.sameLanguage : texts.anyLanguage),
+    },
+    {
       id: "counsellors",
       kind: "lines",
       title: () => texts.columns.counsellors,
@@ -152,7 +164,7 @@ export const assignmentRuleResource: Resource<AssignmentRuleInput, AssignmentRul
   ],
   essential: ["name"],
   recordTitle: (row) => row.name,
-  facts: ["position", "counsellors", "branch", "source", "country", "interest", "maximum"],
+  facts: ["position", "counsellors", "branch", "source", "country", "interest", "language", "maximum"],
   removal: {
     needs: "assignmentRule.remove",
     message: "assignment-rule-removed",

@@ -14,17 +14,19 @@ const rule = (id: string, given: Partial<AssignmentRule> = {}): AssignmentRule =
   source: null,
   country: null,
   interest: null,
+  sharesLanguage: false,
   counsellorIds: ["a", "b"],
   maximum: null,
   ...given,
 });
 const available = (counsellorId: string, open: number, lastAssignedAt: number | null = null) =>
-  ({ counsellorId, name: counsellorId, open, lastAssignedAt }) satisfies AvailableCounsellor;
+  ({ counsellorId, name: counsellorId, open, lastAssignedAt, languages: [] }) satisfies AvailableCounsellor;
 const STUDENT: NewStudent = {
   branchId: "north",
   source: "enquiry",
   country: "np",
   interest: "Nursing in Canada",
+  language: null,
 };
 const decided = (...given: Parameters<typeof decideAssignment>) => {
   const decision = decideAssignment(...given);
@@ -72,6 +74,24 @@ describe("between rules", () => {
     expect(decided(rules, [available("c", 2)], STUDENT)).toEqual(["last", "c"]);
     expect(decided(rules, [], STUDENT)).toBeNull();
     expect(decided([], [available("a", 0)], STUDENT)).toBeNull();
+  });
+});
+
+describe("a rule about the language", () => {
+  const rules = [rule("language", { sharesLanguage: true }), rule("any", { counsellorIds: ["c"] })];
+  const team = [
+    { ...available("a", 9), languages: ["en", "ne"] as const },
+    { ...available("b", 0), languages: ["en"] as const },
+    available("c", 0),
+  ];
+
+  test.each([
+    ["goes to the one who speaks it, also with more students", "ne", "language", "a"],
+    ["goes to the one with fewer students if several speak it", "en", "language", "b"],
+    ["is left to the next rule if none speaks it", "ta", "any", "c"],
+    ["is left to the next rule if it is unknown", null, "any", "c"],
+  ] as const)("a student’s language %s", (_, language, by, counsellor) => {
+    expect(decided(rules, team, { ...STUDENT, language })).toEqual([by, counsellor]);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { CountryCode } from "#app/people/organisations/country-codes.ts";
+import type { SpokenLanguage } from "#app/people/spoken-languages/spoken-language.ts";
 import type { StudentSource } from "./sources.ts";
 import { type Comparison, fixedOrder, leastRecent, type TakesTurns, whoseTurn } from "./turns.ts";
 
@@ -14,6 +15,8 @@ export interface NewStudent {
   readonly country: CountryCode | null;
   /** The destination or course of the enquiry that the student was added from, as it was written. */
   readonly interest: string | null;
+  /** The language that the student prefers to speak; null if unknown. */
+  readonly language: SpokenLanguage | null;
 }
 
 /** What a rule requires of a new student; null in a field requires nothing. */
@@ -22,6 +25,8 @@ export interface AssignmentConditions {
   readonly source: StudentSource | null;
   readonly country: CountryCode | null;
   readonly interest: string | null;
+  /** The counsellor has to speak the language that the student prefers. */
+  readonly sharesLanguage: boolean;
 }
 
 export interface AssignmentRule extends AssignmentConditions {
@@ -37,6 +42,7 @@ export interface AvailableCounsellor extends TakesTurns {
   readonly name: string;
   /** Students who are neither archived nor enrolled. */
   readonly open: number;
+  readonly languages: readonly SpokenLanguage[];
 }
 
 export interface RuleDecision {
@@ -44,15 +50,16 @@ export interface RuleDecision {
   readonly counsellor: AvailableCounsellor;
 }
 
-/** Whether a rule matches a new student. */
+/** Whether a rule matches a new student. Without a known language, a student matches no rule about languages. */
 export const isAbout = (
-  { branchId, source, country, interest }: AssignmentConditions,
+  { branchId, source, country, interest, sharesLanguage }: AssignmentConditions,
   student: NewStudent,
 ): boolean =>
   (branchId === null || branchId === student.branchId) &&
   (source === null || source === student.source) &&
   (country === null || country === student.country) &&
-  (interest === null || (student.interest ?? "").toLowerCase().includes(interest.toLowerCase()));
+  (interest === null || (student.interest ?? "").toLowerCase().includes(interest.toLowerCase())) &&
+  (!sharesLanguage || student.language !== null);
 
 const COMPARISONS: Readonly<Record<"open" | "least-recent" | "order", Comparison<AvailableCounsellor>>> = {
   open: (a, b) => a.open - b.open,
@@ -74,8 +81,10 @@ export function decideAssignment(
   for (const rule of rules) {
     if (!isAbout(rule, student)) continue;
     const pool = available.filter(
-      ({ counsellorId, open }) =>
-        rule.counsellorIds.includes(counsellorId) && (rule.maximum === null || open < rule.maximum),
+      ({ counsellorId, open, languages }) =>
+        rule.counsellorIds.includes(counsellorId) &&
+        (rule.maximum === null || open < rule.maximum) &&
+        (!rule.sharesLanguage || languages.some((language) => language === student.language)),
     );
     const turn = whoseTurn(pool, ["open", "least-recent", "order"], COMPARISONS);
     if (turn !== null) return { rule, counsellor: turn.chosen };

@@ -55,6 +55,7 @@ const select = (db: DbOrTransaction) =>
       source: assignmentRules.source,
       country: assignmentRules.country,
       interest: assignmentRules.interest,
+      sharesLanguage: assignmentRules.sharesLanguage,
       counsellorIds: assignmentRules.counsellorIds,
       maximum: assignmentRules.maximum,
       version: assignmentRules.version,

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, integer, pgTable, smallint, text, unique, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, integer, pgTable, smallint, text, unique, uuid } from "drizzle-orm/pg-core";
 import { branches } from "#app/people/branches/branches.tables.server.ts";
 import type { CountryCode } from "#app/people/organisations/country-codes.ts";
 import { createdAt, id, updatedAt } from "#app/platform/database/columns.server.ts";
@@ -18,6 +18,8 @@ export const assignmentRules = pgTable(
     country: text("country").$type<CountryCode>(),
     /** Part of the destination or course of the enquiry that a student was added from. */
     interest: text("interest"),
+    /** Requires a counsellor who speaks the language that the student prefers. */
+    sharesLanguage: boolean("shares_language").notNull().default(false),
     /** Ids of counsellors; one that no longer exists gets no students. */
     counsellorIds: uuid("counsellor_ids").array().notNull(),
     /** Counsellors with this many open students get no more. */

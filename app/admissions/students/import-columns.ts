@@ -1,4 +1,5 @@
 import { branchMessages } from "#app/people/branches/branches.words.ts";
+import { firstLanguageOf, spokenLanguageChoices } from "#app/people/spoken-languages/spoken-language.ts";
 import type { ImportColumn } from "#app/platform/imports/import.ts";
 import { stageChoices } from "./status-words.ts";
 import { studentMessages } from "./students.words.ts";
@@ -54,6 +55,18 @@ export const studentImportColumns = (): readonly ImportColumn[] => [
       ...["countryofresidence", "residence country", "student country", "current country"],
       ...["phone country", "country code"],
     ],
+  },
+  {
+    name: "spokenLanguage",
+    label: columns.spokenLanguage,
+    names: [
+      ...["language", "languages", "preferred language", "language preference", "spoken languages"],
+      ...["language spoken", "languages spoken", "mother tongue", "native language", "first language"],
+      ...["student language", "speaks"],
+    ],
+    choices: spokenLanguageChoices(),
+    proposes: firstLanguageOf,
+    notesWords: true,
   },
   {
     name: "stage",

@@ -79,10 +79,15 @@ function ofName(named: readonly Student[]): Student | null {
 export const nameKeyOf = ({ name }: Lead): string =>
   name ? `${name.firstName ?? ""} ${name.lastName ?? ""}`.toLowerCase() : "";
 
+/** The last digits of a number, by which `phone_key` finds it whatever its country. */
+export const PHONE_KEY_LENGTH = 9;
+
+type StudentKey = "email" | "phone" | "phoneKey" | "nameKey";
+
 /** Students by a value of their records; merged ones resolve to the remaining record. */
 export async function studentsBy(
   db: DbOrTransaction,
-  key: "email" | "phone" | "nameKey",
+  key: StudentKey,
   values: readonly string[],
 ): Promise<ReadonlyMap<string, readonly Student[]>> {
   if (values.length === 0) return new Map();
@@ -103,13 +108,14 @@ export async function studentsBy(
 }
 
 /** Written to use an index. For numbers, there is one by their last digits, of students who are not archived. */
-function conditionOf(key: "email" | "phone" | "nameKey", values: readonly string[]): SQL {
+function conditionOf(key: StudentKey, values: readonly string[]): SQL {
   const among = sql`any(${sql.param([...values])}::text[])`;
   if (key === "email") return sql`${students.email} = ${among}`;
   if (key === "nameKey") {
     return sql`${students.nameKey} collate "C" = ${among} and ${students.isArchived} = any('{false,true}'::boolean[])`;
   }
-  const ends = values.map((phone) => phone.slice(-9));
+  if (key === "phoneKey") return sql`${students.phoneKey} = ${among} and not ${students.isArchived}`;
+  const ends = values.map((phone) => phone.slice(-PHONE_KEY_LENGTH));
   return sql`${students.phone} = ${among} and (${students.isArchived}
     or (not ${students.isArchived} and ${students.phoneKey} = any(${sql.param(ends)}::text[])))`;
 }

@@ -8,6 +8,7 @@ import { counsellors } from "#app/consultations/counsellors/counsellors.tables.s
 import type { Branch } from "#app/people/branches/branch.ts";
 import { listBranches } from "#app/people/branches/branches.server.ts";
 import { branchMessages } from "#app/people/branches/branches.words.ts";
+import { SPOKEN_LANGUAGE_LABELS, SPOKEN_LANGUAGES } from "#app/people/spoken-languages/spoken-language.ts";
 import { listColleagues } from "#app/people/staff/colleagues.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { choiceCell } from "#app/platform/imports/cells.ts";
@@ -105,6 +106,25 @@ export function counsellorOf(text: string, { counsellors: all }: Care) {
   return only && others.length > 0 ? ("several" as const) : (only ?? null);
 }
 
+/** Who does the follow-up of a student: the counsellor, or the user who imports if their account cannot do tasks. */
+export function doerOf(
+  counsellor: typeof counsellors.$inferSelect | undefined,
+  { doers }: Pick<Care, "doers">,
+) {
+  const assigneeId = counsellor?.userId && doers.has(counsellor.userId) ? counsellor.userId : null;
+  return { assigneeId, isForImporter: counsellor !== undefined && assigneeId === null };
+}
+
+/** Says that a follow-up goes to the user who imports. */
+export const followUpProblems = (
+  { followUpOn }: Cells,
+  { isForImporter }: ReturnType<typeof doerOf>,
+  counsellor: { readonly name: string } | undefined,
+): LineProblem[] =>
+  followUpOn !== undefined && isForImporter && counsellor
+    ? [warning("followUpOn", texts.noDoer({ name: counsellor.name }))]
+    : [];
+
 interface Known {
   readonly care: Care;
   readonly known: (id: string) => KnownNotes;
@@ -126,6 +146,7 @@ function lineOf(
   const stage = lost.isInStage ? NO_PART : stageOf(cells, record);
   const counsellor = counsellorOfLine(cells, record, known.care);
   const branch = branchOfLine(cells, record, known.care);
+  const language = languageOf(cells);
   const subStage = subStageOf(
     cells,
     record,
@@ -144,9 +165,11 @@ function lineOf(
     ...subStage.kept,
     ...counsellor.kept,
     ...branch.kept,
+    ...language.kept,
     ...untagged,
   ];
   const assignee = known.care.counsellors.find(({ id }) => id === (counsellor.id ?? record?.counsellorId));
+  const doer = doerOf(assignee, known.care);
   const noted = record ? known.known(record.id) : null;
   const additionsOf = (more: readonly string[], others: readonly string[]): LineAdditions => {
     const fresh = [...new Set([...more, ...unfilled, ...others])].filter(
@@ -160,10 +183,7 @@ function lineOf(
         noted?.followUps.has(dueOn) ||
         noted?.texts.has(noteLine(texts.followUp, dueOn))
           ? null
-          : {
-              dueOn,
-              assigneeId: assignee?.userId && known.care.doers.has(assignee.userId) ? assignee.userId : null,
-            },
+          : { dueOn, ...doer },
     };
   };
   const contacts = [
@@ -178,6 +198,7 @@ function lineOf(
       ...subStage.form,
       ...(counsellor.id === null ? {} : { counsellorId: counsellor.id }),
       ...(branch.id === null ? {} : { branchId: branch.id }),
+      ...language.form,
     },
     problems: [
       ...lead.problems,
@@ -188,6 +209,8 @@ function lineOf(
       ...subStage.problems,
       ...counsellor.problems,
       ...branch.problems,
+      ...followUpProblems(cells, doer, assignee),
+      ...language.problems,
       ...filled.problems,
       ...tagged.problems,
     ],
@@ -225,6 +248,9 @@ function lineOf(
               : [noteLine(columns.subStage, shownSubStage(cells, known.care))]),
             ...(counsellor.id === null ? [] : [noteLine(columns.counsellor, cells.counsellorId ?? "")]),
             ...(branch.id === null ? [] : [noteLine(branchMessages.branch, cells.branchId ?? "")]),
+            ...(language.form.spokenLanguage === undefined
+              ? []
+              : [noteLine(columns.spokenLanguage, shownLanguage(cells))]),
             ...(tagged.details.length > 0
               ? [noteLine(columns.tags, tagged.details.map(({ text }) => text).join(", "))]
               : []),
@@ -256,6 +282,7 @@ function existing(record: Student, care: Care): FoundLine["existing"] {
       phone: record.phone ?? "",
       counsellorId: record.counsellorId ?? "",
       branchId: record.branchId ?? "",
+      spokenLanguage: record.spokenLanguage ?? "",
     },
     cells: {
       fullName: nameOf(record),
@@ -266,6 +293,7 @@ function existing(record: Student, care: Care): FoundLine["existing"] {
       stage: STUDENT_STAGE_LABELS[record.stage],
       counsellorId: counsellor?.name ?? "",
       branchId: care.branches.find(({ id }) => id === record.branchId)?.name ?? "",
+      spokenLanguage: record.spokenLanguage ? SPOKEN_LANGUAGE_LABELS[record.spokenLanguage] : "",
     },
   };
 }
@@ -415,6 +443,21 @@ function shownSubStage({ subStageId = "" }: Cells, care: Care): string {
   return found ? subStageLabel(found) : subStageId;
 }
 
+/** The cell as people read it: a code stands for the word that was mapped to it. */
+const shownLanguage = ({ spokenLanguage: text = "" }: Cells): string => {
+  const code = choiceCell(text, SPOKEN_LANGUAGE_LABELS);
+  return isOneOf(SPOKEN_LANGUAGES, code) ? SPOKEN_LANGUAGE_LABELS[code] : text;
+};
+
+/** The language that the student prefers to speak. One that is not in the list becomes a note. */
+export function languageOf({ spokenLanguage: text }: Cells): FormPart {
+  if (text === undefined) return NO_PART;
+  const code = choiceCell(text, SPOKEN_LANGUAGE_LABELS);
+  if (isOneOf(SPOKEN_LANGUAGES, code)) return { ...NO_PART, form: { spokenLanguage: code } };
+  const problem = warning("spokenLanguage", texts.unknownLanguage({ text: text.slice(0, MOST_SHOWN) }));
+  return { ...NO_PART, problems: [problem], kept: [noteLine(columns.spokenLanguage, text)] };
+}
+
 function counsellorOfLine({ counsellorId: text }: Cells, record: Student | null, care: Care) {
   const nothing = { id: null, problems: [] as LineProblem[], kept: [] as string[] };
   if (text === undefined) return nothing;
@@ -431,7 +474,11 @@ function counsellorOfLine({ counsellorId: text }: Cells, record: Student | null,
 }
 
 /** The branch of a line; an existing branch is only changed on the record, where its counsellor is checked. */
-function branchOfLine({ branchId: text }: Cells, record: Student | null, { branches }: Care) {
+export function branchOfLine(
+  { branchId: text }: Cells,
+  record: Student | null,
+  { branches }: Pick<Care, "branches">,
+) {
   const nothing = { id: null, problems: [] as LineProblem[], kept: [] as string[] };
   if (text === undefined) return nothing;
   const found = branches.find(({ name }) => plainName(name) === plainName(text));

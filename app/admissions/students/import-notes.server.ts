@@ -70,7 +70,7 @@ export async function addNotesAndTasks(
             subjectId: applicationId ?? recordId,
             studentId: recordId,
             dueOn: followUp.dueOn,
-            assigneeId: followUp.assigneeId,
+            assigneeId: followUp.assigneeId ?? (followUp.isForImporter ? actor.userId : null),
             version: 1,
             createdBy: actor.userId,
             createdAt,

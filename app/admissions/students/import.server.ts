@@ -2,7 +2,6 @@ import { eq } from "drizzle-orm";
 import { listCustomFields } from "#app/admissions/custom-fields/custom-fields.server.ts";
 import { importColumnOf } from "#app/admissions/custom-fields/import-details.server.ts";
 import { tagMessages } from "#app/admissions/tags/tags.words.ts";
-import { readBranches } from "#app/people/branches/branches.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { ImportColumn } from "#app/platform/imports/import.ts";
 import { defineImport, type ImportDeps } from "#app/platform/imports/import-kind.server.ts";
@@ -15,6 +14,7 @@ import { openAssignmentForecast } from "./assignment-forecast.server.ts";
 import { assignStudent, setStudentArchived, updateStudent } from "./change-student.server.ts";
 import { versionToUndo } from "./changed-since.server.ts";
 import { createStudents } from "./create-students.server.ts";
+import { withBranches } from "./import-branches.server.ts";
 import { studentImportColumns } from "./import-columns.ts";
 import { findImportLines } from "./import-lines.server.ts";
 import { addNotesAndTasks, removeNotesAndTasks } from "./import-notes.server.ts";
@@ -66,19 +66,6 @@ export const studentImport = defineImport({
   versionToUndo,
   additions: { add: addNotesAndTasks, remove: removeNotesAndTasks },
 });
-
-/** The column of branches, with their countries of phone numbers, where there are branches. */
-async function withBranches(
-  db: DbOrTransaction,
-  columns: readonly ImportColumn[],
-): Promise<readonly ImportColumn[]> {
-  const known = await readBranches(db);
-  if (known.length === 0) return columns.filter(({ name }) => name !== "branchId");
-  const phoneCountries = Object.fromEntries(
-    known.flatMap(({ name, phoneCountry }) => (phoneCountry ? [[plainName(name), phoneCountry]] : [])),
-  );
-  return columns.map((column) => (column.name === "branchId" ? { ...column, phoneCountries } : column));
-}
 
 /** The column of sub-stages, with those in use as its choices, where there are any. Words of a file are mapped to them. */
 async function withSubStages(

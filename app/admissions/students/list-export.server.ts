@@ -2,6 +2,7 @@ import { exportedFields } from "#app/admissions/custom-fields/export-fields.serv
 import { tagsText } from "#app/admissions/tags/tag.ts";
 import { hasBranches } from "#app/people/branches/branches.server.ts";
 import { branchMessages } from "#app/people/branches/branches.words.ts";
+import { SPOKEN_LANGUAGE_LABELS } from "#app/people/spoken-languages/spoken-language.ts";
 import { defineListExport } from "#app/platform/lists/exported-list.server.ts";
 import { STUDENT_LIST } from "./admin-list.ts";
 import { STUDENT_STAGE_LABELS } from "./stages.ts";
@@ -29,6 +30,12 @@ export const studentExport = defineListExport({
     column.text(texts.lost, (row) => row.lostReason ?? null, 1, "lost"),
     column.text(texts.tags, (row) => tagsText(row.tags ?? []) || null, 1, "tags"),
     column.moment(texts.wrongPhone, (row) => row.phoneWrongSince ?? null, 1, "wrongPhone"),
+    column.text(
+      texts.spokenLanguage,
+      (row) => (row.spokenLanguage ? SPOKEN_LANGUAGE_LABELS[row.spokenLanguage] : null),
+      1,
+      "language",
+    ),
     column.moment(texts.created, (row) => row.createdAt, 1, "created"),
   ],
   moreColumns: async (db, column) => [

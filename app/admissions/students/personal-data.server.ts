@@ -1,6 +1,7 @@
 import { inArray, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { timelineEvents } from "#app/admissions/applications/applications.tables.server.ts";
+import { languageNamesIn } from "#app/people/spoken-languages/language-names.server.ts";
 import { ERASED_EMAIL, ERASED_NAME } from "#app/platform/personal-data/erased.ts";
 import { type Holding, holding } from "#app/platform/personal-data/holding.server.ts";
 import { among } from "#app/platform/personal-data/rows-of.server.ts";
@@ -53,6 +54,7 @@ export const studentHoldings: readonly Holding[] = [
       email: { as: "email", value: shownAddressIn(students.email) },
       phone: "copied",
       phoneWrongSince: "copied",
+      spokenLanguage: { as: "spokenLanguage", value: languageNamesIn(students.spokenLanguage) },
       stage: "copied",
       stageSince: "copied",
       branchId: {
@@ -100,6 +102,7 @@ export const studentHoldings: readonly Holding[] = [
         lastName: "",
         email: ERASED_EMAIL,
         phone: null,
+        spokenLanguage: null,
         lostNote: null,
         version: sql`${students.version} + 1`,
       }),

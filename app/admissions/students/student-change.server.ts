@@ -23,6 +23,7 @@ export interface StudentChange {
       | "email"
       | "phone"
       | "phoneWrongSince"
+      | "spokenLanguage"
       | "stage"
       | "subStageId"
       | "lostReasonId"

@@ -1,6 +1,7 @@
 import { type CustomField, fieldListColumns } from "#app/admissions/custom-fields/custom-field.ts";
 import { TagBadges } from "#app/admissions/tags/tag-badges.tsx";
 import { branchMessages } from "#app/people/branches/branches.words.ts";
+import { SPOKEN_LANGUAGE_LABELS } from "#app/people/spoken-languages/spoken-language.ts";
 import { AssigneeCell } from "#app/platform/lists/assignee-cell.tsx";
 import { ListDay } from "#app/platform/lists/list-day.tsx";
 import type { Place } from "#app/platform/time/format-date.ts";
@@ -101,6 +102,12 @@ export function studentColumns(
       meta: { phone: "none", width: 13 },
       cell: ({ phoneWrongSince }) =>
         phoneWrongSince ? <ListDay day={phoneWrongSince} place={place} /> : "—",
+    },
+    {
+      id: "language",
+      header: texts.spokenLanguage,
+      meta: { phone: "none", width: 12 },
+      cell: ({ spokenLanguage }) => (spokenLanguage ? SPOKEN_LANGUAGE_LABELS[spokenLanguage] : "—"),
     },
     ...(hasBranches
       ? [

@@ -50,6 +50,7 @@ export const STUDENT_SOURCE: ListSource<
   filters: {
     stage: students.stage,
     source: students.source,
+    language: students.spokenLanguage,
     counsellor: students.counsellorId,
     created: { days: students.createdAt },
     substage: { all: (values) => isInSubStages(values) },
@@ -119,6 +120,7 @@ const studentRows = preparedFor("student-rows", (db) =>
       email: students.email,
       phone: students.phone,
       phoneWrongSince: students.phoneWrongSince,
+      spokenLanguage: students.spokenLanguage,
       stage: students.stage,
       subStage: subStages.name,
       lostReason: lostReasons.name,

@@ -1,5 +1,6 @@
 import type { FieldValues } from "#app/admissions/custom-fields/custom-field.ts";
 import type { Tag } from "#app/admissions/tags/tag.ts";
+import type { SpokenLanguage } from "#app/people/spoken-languages/spoken-language.ts";
 import type { StudentStage } from "./stages.ts";
 
 /** A student as a line of the list. */
@@ -10,6 +11,8 @@ export type StudentRow = {
   readonly phone: string | null;
   /** Since when the number is known to be wrong; left out where it is not. */
   readonly phoneWrongSince?: Date | null;
+  /** Left out where no column shows it. */
+  readonly spokenLanguage?: SpokenLanguage | null;
   readonly stage: StudentStage;
   /** The name of the sub-stage; left out where no column shows it. */
   readonly subStage?: string | null;

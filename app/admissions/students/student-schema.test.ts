@@ -13,6 +13,7 @@ describe("adding a student", () => {
       lastName: "Rai",
       email: "sita@example.com",
       phone: null,
+      spokenLanguage: null,
       stage: "Lead",
     });
   });

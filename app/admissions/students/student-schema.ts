@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { NAME_MAX_LENGTH } from "#app/people/credentials/person-name.ts";
+import { optionalLanguageSchema } from "#app/people/spoken-languages/spoken-language.ts";
 import { evenWhenFieldsFail } from "#app/platform/forms/whole-form.ts";
 import {
   optionalRecordIdSchema,
@@ -40,6 +41,7 @@ export const personFields = () => ({
   email: optionalEmailSchema(),
   noEmail: checkboxSchema(),
   phone: optionalPhoneSchema(),
+  spokenLanguage: optionalLanguageSchema(),
 });
 
 const SLUG_MAX_LENGTH = 200;
@@ -92,6 +94,10 @@ export const otherStudentSchema = z
 /** One of the students of an account, to start an application for. */
 export const ownStudentSchema = z.object({ studentId: recordIdSchema, ...chosenByLink() });
 
+/** Where the language is left out, commands do not set it. */
+export type LanguageOptional<Person extends { spokenLanguage: unknown }> = Omit<Person, "spokenLanguage"> &
+  Partial<Pick<Person, "spokenLanguage">>;
+
 /** Add Student: a name and one way to reach the student, an email address or a phone number; a stage, Lead by default. */
 export const createStudentSchema = z
   .object({
@@ -102,13 +108,13 @@ export const createStudentSchema = z
   .refine((input) => hasEmail(input) || Boolean(input.phone), REACH_ERROR)
   .refine(hasPhoneInstead, PHONE_ERROR)
   .transform(personOf);
-export type CreateStudent = z.output<typeof createStudentSchema>;
+export type CreateStudent = LanguageOptional<z.output<typeof createStudentSchema>>;
 
 /** Changes the contact data of a student. The stage has its own form, because each change is recorded. */
 export const updateStudentSchema = wholePerson(
   z.object({ id: recordIdSchema, version: versionSchema, ...personFields() }),
 ).transform(personOf);
-export type UpdateStudent = z.output<typeof updateStudentSchema>;
+export type UpdateStudent = LanguageOptional<z.output<typeof updateStudentSchema>>;
 
 export const changeStageSchema = z.object({
   id: recordIdSchema,

@@ -13,6 +13,7 @@ import {
 import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
 import { branches } from "#app/people/branches/branches.tables.server.ts";
 import { organisations } from "#app/people/organisations/organisations.tables.server.ts";
+import type { SpokenLanguage } from "#app/people/spoken-languages/spoken-language.ts";
 import { createdAt, id, moment } from "#app/platform/database/columns.server.ts";
 import { searchedContact, sortedAddress } from "#app/platform/sessions/no-address.server.ts";
 import { users } from "#app/platform/sessions/sessions.tables.server.ts";
@@ -47,6 +48,8 @@ export const students = pgTable(
     phone: text("phone"),
     /** Since when a call has shown that the number is someone else's; null for a number that may be right. A trigger clears it with a change of the number. */
     phoneWrongSince: moment("phone_wrong_since"),
+    /** The language that the student prefers to speak; not that of the pages. */
+    spokenLanguage: text("spoken_language").$type<SpokenLanguage>(),
     stage: studentStageEnum("stage").notNull().default("Lead"),
     /** Since when; a trigger keeps it. */
     stageSince: moment("stage_since").notNull().defaultNow(),
@@ -102,6 +105,7 @@ export const students = pgTable(
     check("students_phone_wrong_check", sql`${table.phoneWrongSince} is null or ${table.phone} is not null`),
     check("students_lost_check", sql`(${table.lostReasonId} is null) = (${table.lostAt} is null)`),
     index("students_source_idx").on(table.source),
+    index("students_spoken_language_idx").on(table.spokenLanguage).where(sql`spoken_language is not null`),
     index("students_merged_idx").on(table.mergedInto).where(sql`merged_into is not null`),
     index("students_sound_idx").on(table.nameSound, table.id).where(sql`not is_archived`),
     index("students_email_match_key_idx").on(table.emailMatchKey, table.id).where(sql`not is_archived`),

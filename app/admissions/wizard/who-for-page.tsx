@@ -1,6 +1,6 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Form, useNavigation } from "react-router";
-import { NameFields } from "#app/admissions/students/student-fields.tsx";
+import { NameFields } from "#app/admissions/students/name-fields.tsx";
 import { formatMoment, type Place } from "#app/platform/time/format-date.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { FormProblem } from "#app/ui/form/form-problem.tsx";

@@ -16,6 +16,7 @@ import { readTagsOf } from "#app/admissions/tags/record-tags.server.ts";
 import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
 import { branches } from "#app/people/branches/branches.tables.server.ts";
 import { NAME_MAX_LENGTH } from "#app/people/credentials/person-name.ts";
+import { SPOKEN_LANGUAGES, type SpokenLanguage } from "#app/people/spoken-languages/spoken-language.ts";
 import { evenWhenFieldsFail } from "#app/platform/forms/whole-form.ts";
 import { inOrder } from "#app/platform/lists/list-page.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
@@ -53,18 +54,24 @@ const person = {
       .nullable()
       .meta({ format: "email", description: "Email address. Null for a student with only a phone number." }),
   phone: () => phoneSchema().nullable().meta({ description: "Phone number with its country code." }),
+  spokenLanguage: () =>
+    z.enum(SPOKEN_LANGUAGES).nullable().meta({
+      description:
+        "Language that the student prefers to speak, as a BCP 47 code. Null if it is not known. Independent of the language of pages and emails.",
+    }),
 };
 
 const change = defineChange({
   scope: "students:write",
   about:
-    "Changes the name, email address and phone number of a student, moves the student to another stage, or assigns a counsellor (null removes the counsellor). The same transitions are possible as for staff. The student is emailed about a new stage. The request is carried out completely or not at all. The email address that the student signs in with does not change.",
+    "Changes the name, email address, phone number and spoken language of a student, moves the student to another stage, or assigns a counsellor (null removes the counsellor). The same transitions are possible as for staff. The student is emailed about a new stage. The request is carried out completely or not at all. The email address that the student signs in with does not change.",
   schema: z
     .strictObject({
       firstName: person.firstName().optional(),
       lastName: person.lastName().optional(),
       email: person.email().optional(),
       phone: person.phone().optional(),
+      spokenLanguage: person.spokenLanguage().optional(),
       stage: z.enum(STUDENT_STAGES).optional(),
       reason: optionalLinesSchema({ max: 1000 }).meta({
         description:
@@ -101,9 +108,10 @@ interface PersonPatch {
   readonly lastName?: string | null | undefined;
   readonly email?: string | null | undefined;
   readonly phone?: string | null | undefined;
+  readonly spokenLanguage?: SpokenLanguage | null | undefined;
 }
-const changesPerson = ({ firstName, lastName, email, phone }: PersonPatch): boolean =>
-  [firstName, lastName, email, phone].some((value) => value !== undefined);
+const changesPerson = ({ firstName, lastName, email, phone, spokenLanguage }: PersonPatch): boolean =>
+  [firstName, lastName, email, phone, spokenLanguage].some((value) => value !== undefined);
 
 /** Changes the details that are given. Fields that are omitted do not change. */
 async function changePerson(
@@ -113,12 +121,16 @@ async function changePerson(
 ) {
   const [current] = await deps.db.select().from(students).where(eq(students.id, id));
   if (!current) return err({ code: "not-found" as const });
-  const { firstName = current.firstName, phone = current.phone } = patch;
+  const {
+    firstName = current.firstName,
+    phone = current.phone,
+    spokenLanguage = current.spokenLanguage,
+  } = patch;
   const email = patch.email === undefined ? shownAddress(current.email) || null : patch.email;
   if (email === null && phone === null)
     return invalidField("phone", "Must contain a phone number for a student without an email address.");
   const lastName = patch.lastName === undefined ? current.lastName : (patch.lastName ?? "");
-  return updateStudent(deps, actor, { id, version, firstName, lastName, email, phone });
+  return updateStudent(deps, actor, { id, version, firstName, lastName, email, phone, spokenLanguage });
 }
 
 /** What programs read of a student who is closed as lost. */
@@ -140,6 +152,7 @@ const creation = defineCreation({
       lastName: person.lastName(),
       email: person.email().default(null),
       phone: person.phone().default(null),
+      spokenLanguage: person.spokenLanguage().default(null),
       stage: z.enum(STUDENT_STAGES).default(DEFAULT_STUDENT_STAGE),
       evenIfKnown: z.boolean().default(false).meta({
         description:
@@ -180,6 +193,7 @@ export const studentResource = defineResource({
         description:
           "Since when the phone number is known to belong to someone else. A change of the number removes it.",
       }),
+      spokenLanguage: person.spokenLanguage(),
       stage: z.enum(STUDENT_STAGES),
       subStage: named.nullable().meta({
         description:
@@ -234,6 +248,7 @@ export const studentResource = defineResource({
       email: shownAddress(student.email) || null,
       phone: student.phone,
       phoneWrongSince: student.phoneWrongSince?.toISOString() ?? null,
+      spokenLanguage: student.spokenLanguage,
       stage: student.stage,
       subStage: nameOf(student.subStageId, subStage),
       lost: lostOf(student, lostReason),

@@ -1,6 +1,8 @@
+import { languageNames } from "#app/people/spoken-languages/spoken-language.ts";
 import { formatDay, type Place } from "#app/platform/time/format-date.ts";
 import { EmailLink, PhoneLink } from "#app/ui/contact-links.tsx";
 import { DescriptionList } from "#app/ui/description-list.tsx";
+import { listText } from "#app/words/list-text.ts";
 import type { CounsellorRecord } from "./counsellor-record.ts";
 import { counsellorMessages } from "./counsellors.words.ts";
 
@@ -20,6 +22,7 @@ export function CounsellorFacts({ counsellor, place }: { counsellor: CounsellorR
           value: counsellor.phone && <PhoneLink phone={counsellor.phone} />,
         },
         { term: texts.office, value: counsellor.office },
+        { term: texts.spokenLanguages, value: listText(languageNames(counsellor.spokenLanguages)) || null },
         { term: texts.user, value: counsellor.userName },
         { term: counsellorMessages.students, value: String(counsellor.studentCount) },
         { term: counsellorMessages.applications, value: String(counsellor.applicationCount) },

@@ -1,10 +1,15 @@
 import { getInputProps, getSelectProps, useForm } from "@conform-to/react";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
+import {
+  SPOKEN_LANGUAGE_OPTIONS,
+  type SpokenLanguage,
+} from "#app/people/spoken-languages/spoken-language.ts";
 import type { FramedForm } from "#app/platform/records/record-edit.tsx";
 import { RecordForm } from "#app/platform/records/record-form.tsx";
 import { EMAIL_MAX_LENGTH } from "#app/platform/text/email-length.ts";
 import { PHONE_MAX_LENGTH } from "#app/platform/text/phone.ts";
 import { Checkbox } from "#app/ui/checkbox.tsx";
+import { CheckboxGroup } from "#app/ui/checkbox-group.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { NativeSelect } from "#app/ui/native-select.tsx";
@@ -19,6 +24,7 @@ export interface CounsellorValues {
   readonly email: string;
   readonly phone: string | null;
   readonly office: string | null;
+  readonly spokenLanguages: readonly SpokenLanguage[];
   readonly active: boolean;
   readonly userId: string | null;
 }
@@ -31,10 +37,14 @@ type CounsellorFormProps = FramedForm & {
 
 /** The fields of a counsellor, to add one or to change one. Works without script. */
 export function CounsellorForm(props: CounsellorFormProps) {
+  const { spokenLanguages = [], ...values } = props.values;
   const [form, fields] = useForm({
     id: props.id,
     lastResult: props.lastResult,
-    defaultValue: { ...props.values, active: props.values.active ? "on" : null },
+    defaultValue: {
+      ...values,
+      active: values.active ? "on" : null,
+    },
     constraint: getZodConstraint(createCounsellorSchema),
     shouldValidate: "onBlur",
     shouldRevalidate: "onInput",
@@ -76,6 +86,21 @@ export function CounsellorForm(props: CounsellorFormProps) {
           />
         </Field>
       </div>
+      <CheckboxGroup
+        key={fields.spokenLanguages.key}
+        legend={texts.spokenLanguages}
+        hint={texts.spokenLanguagesHint}
+        name={fields.spokenLanguages.name}
+        error={fields.spokenLanguages.errors}
+        look="plain"
+        columns={2}
+        defaultValue={
+          props.lastResult
+            ? [props.lastResult.initialValue?.spokenLanguages ?? []].flat().map(String)
+            : spokenLanguages
+        }
+        options={[...SPOKEN_LANGUAGE_OPTIONS]}
+      />
       <Field
         label={texts.user}
         id={fields.userId.id}

@@ -1,3 +1,5 @@
+import type { SpokenLanguage } from "#app/people/spoken-languages/spoken-language.ts";
+
 /** A counsellor as staff see them in full. */
 export interface CounsellorRecord {
   readonly id: string;
@@ -5,6 +7,7 @@ export interface CounsellorRecord {
   readonly email: string;
   readonly phone: string | null;
   readonly office: string | null;
+  readonly spokenLanguages: readonly SpokenLanguage[];
   readonly active: boolean;
   /** The staff account that is this counsellor, where there is one. */
   readonly userId: string | null;

@@ -12,6 +12,7 @@ it("a counsellor has a name and an e-mail; phone and office may be left out", ()
     email: "a@b.co",
     phone: null,
     office: null,
+    spokenLanguages: [],
     active: true,
     userId: null,
   });

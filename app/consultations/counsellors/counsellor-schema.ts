@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { spokenLanguagesSchema } from "#app/people/spoken-languages/spoken-language.ts";
 import {
   optionalRecordIdSchema,
   recordIdSchema,
@@ -26,13 +27,18 @@ const counsellor = () => ({
   email: emailSchema(() => texts.email),
   phone: optionalPhoneSchema(),
   office: optionalLineSchema({ max: 120 }),
+  spokenLanguages: spokenLanguagesSchema(),
   active: checkboxSchema(),
   /** The staff account that is this counsellor, if there is one. */
   userId: optionalRecordIdSchema,
 });
 
+/** Where the languages are left out, commands do not set them. */
+type LanguagesOptional<Given extends { spokenLanguages: unknown }> = Omit<Given, "spokenLanguages"> &
+  Partial<Pick<Given, "spokenLanguages">>;
+
 export const createCounsellorSchema = z.object(counsellor());
-export type CreateCounsellor = z.output<typeof createCounsellorSchema>;
+export type CreateCounsellor = LanguagesOptional<z.output<typeof createCounsellorSchema>>;
 
 export const updateCounsellorSchema = z.object({
   id: recordIdSchema,

@@ -20,6 +20,8 @@ export const counsellorMessages = words({
     phone: "Phone",
     phoneHint: "With the country code, for example +977 1 423 4567",
     office: "Office",
+    spokenLanguages: "Spoken languages",
+    spokenLanguagesHint: "Assignment rules can require a counsellor who speaks the student’s language.",
     active: "Active",
     activeHint: "Inactive counsellors keep their current students and applications but get no new ones.",
     user: "Staff account",

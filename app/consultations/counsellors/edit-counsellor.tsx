@@ -1,5 +1,8 @@
+import { languageNames, SPOKEN_LANGUAGES } from "#app/people/spoken-languages/spoken-language.ts";
+import { isOneOf } from "#app/platform/records/option.ts";
 import { type RecordEdit, useRecordEdit } from "#app/platform/records/record-edit.tsx";
 import type { ComparedField } from "#app/platform/records/stale-fields.view.ts";
+import { listText } from "#app/words/list-text.ts";
 import { CounsellorForm } from "./counsellor-form.tsx";
 import type { CounsellorRecord, StaffChoice } from "./counsellor-record.ts";
 import { activityBadge } from "./counsellor-schema.ts";
@@ -20,6 +23,13 @@ function compared(counsellor: CounsellorRecord, staff: readonly StaffChoice[]): 
     { name: "email", label: texts.email, stored: counsellor.email },
     { name: "phone", label: texts.phone, stored: counsellor.phone ?? "" },
     { name: "office", label: texts.office, stored: counsellor.office ?? "" },
+    {
+      name: "spokenLanguages",
+      label: texts.spokenLanguages,
+      stored: listText(languageNames(counsellor.spokenLanguages)),
+      show: (typed) =>
+        listText(languageNames(typed.split(",").filter((code) => isOneOf(SPOKEN_LANGUAGES, code)))),
+    },
     {
       name: "userId",
       label: texts.user,

@@ -1,3 +1,4 @@
+import { languageNamesIn } from "#app/people/spoken-languages/language-names.server.ts";
 import { type Holding, holding } from "#app/platform/personal-data/holding.server.ts";
 import { among } from "#app/platform/personal-data/rows-of.server.ts";
 import { counsellors } from "./counsellors.tables.server.ts";
@@ -13,6 +14,7 @@ export const counsellorHoldings: readonly Holding[] = [
       email: "copied",
       phone: "copied",
       office: "copied",
+      spokenLanguages: { as: "spokenLanguages", value: languageNamesIn(counsellors.spokenLanguages) },
       active: "copied",
       userId: "technical",
       version: "technical",

@@ -1,3 +1,4 @@
+import type { SpokenLanguage } from "#app/people/spoken-languages/spoken-language.ts";
 import { DEMO_DOMAIN, type DemoAccountKey } from "#app/platform/environment/demo-accounts.server.ts";
 import type { StaffRole } from "#app/platform/permissions/staff-roles.ts";
 
@@ -24,18 +25,68 @@ export interface DemoCounsellor {
   readonly phone: string | null;
   readonly active: boolean;
   readonly serves: readonly string[];
+  readonly speaks: readonly SpokenLanguage[];
 }
 
 /** The Australian numbers are from the range that is kept free for fiction. */
 export const COUNSELLORS: readonly DemoCounsellor[] = [
-  { name: "Sanjay Adhikari", office: "Kathmandu", phone: "+9779890012201", active: true, serves: ["nepal"] },
-  { name: "Kabita Pun", office: "Pokhara", phone: "+9779890012202", active: true, serves: ["nepal"] },
-  { name: "Rukhsana Malik", office: "Lahore", phone: "+923910012203", active: true, serves: ["pakistan"] },
-  { name: "Devika Menon", office: "Kochi", phone: "+915900012204", active: true, serves: ["india"] },
-  { name: "Farhana Islam", office: "Dhaka", phone: "+8801200012205", active: true, serves: ["bangladesh"] },
-  { name: "Chamari Silva", office: "Colombo", phone: "+94790012206", active: true, serves: ["sri-lanka"] },
-  { name: "Liam Fraser", office: "Sydney", phone: "+61491570156", active: true, serves: ["other"] },
-  { name: "Aroha Ngata", office: "Auckland", phone: null, active: false, serves: [] },
+  {
+    name: "Sanjay Adhikari",
+    office: "Kathmandu",
+    phone: "+9779890012201",
+    active: true,
+    serves: ["nepal"],
+    speaks: ["en", "hi", "ne"],
+  },
+  {
+    name: "Kabita Pun",
+    office: "Pokhara",
+    phone: "+9779890012202",
+    active: true,
+    serves: ["nepal"],
+    speaks: ["en", "ne"],
+  },
+  {
+    name: "Rukhsana Malik",
+    office: "Lahore",
+    phone: "+923910012203",
+    active: true,
+    serves: ["pakistan"],
+    speaks: ["en", "pa", "ur"],
+  },
+  {
+    name: "Devika Menon",
+    office: "Kochi",
+    phone: "+915900012204",
+    active: true,
+    serves: ["india"],
+    speaks: ["en", "hi", "ml"],
+  },
+  {
+    name: "Farhana Islam",
+    office: "Dhaka",
+    phone: "+8801200012205",
+    active: true,
+    serves: ["bangladesh"],
+    speaks: ["bn", "en"],
+  },
+  {
+    name: "Chamari Silva",
+    office: "Colombo",
+    phone: "+94790012206",
+    active: true,
+    serves: ["sri-lanka"],
+    speaks: ["en", "si", "ta"],
+  },
+  {
+    name: "Liam Fraser",
+    office: "Sydney",
+    phone: "+61491570156",
+    active: true,
+    serves: ["other"],
+    speaks: ["en"],
+  },
+  { name: "Aroha Ngata", office: "Auckland", phone: null, active: false, serves: [], speaks: ["en"] },
 ];
 
 /** The address of a member of the agency: `kabita.pun@…`. */

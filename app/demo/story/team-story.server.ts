@@ -42,7 +42,7 @@ export function tellTeam(story: Story): Team {
   tellOpenRequests(story, ownerId);
 
   const caretakers = COUNSELLORS.map((counsellor, order): Caretaker => {
-    const { name, office, phone, active, serves } = counsellor;
+    const { name, office, phone, active, serves, speaks } = counsellor;
     const counsellorId = dice.id();
     const userId = idByName.get(name) ?? null;
     const createdAt = daysBefore(opened, -5 - order * 2);
@@ -51,6 +51,7 @@ export function tellTeam(story: Story): Team {
       name,
       office,
       phone,
+      spokenLanguages: [...speaks],
       active,
       email: userId && name === "Sanjay Adhikari" ? demoAccount("counsellor").email : teamEmail(name),
       userId,

@@ -57,6 +57,7 @@ export const COLUMN_NAMES = [
   "registerCode",
   "source",
   "sourceAsOf",
+  "spokenLanguage",
   "stage",
   "state",
   "status",

@@ -117,7 +117,12 @@ export interface LineAdditions {
   /** The texts of internal notes. */
   readonly notes: readonly string[];
   /** A task with that due date. */
-  readonly followUp: { readonly dueOn: string; readonly assigneeId: string | null } | null;
+  readonly followUp: {
+    readonly dueOn: string;
+    readonly assigneeId: string | null;
+    /** Without an assignee, it goes to the user who imports. */
+    readonly isForImporter?: boolean;
+  } | null;
   /** Values of custom fields, and tags, that the record does not have yet. */
   readonly details?: readonly LineDetail[];
 }

@@ -1,6 +1,9 @@
 import type { StaleField } from "./stale-notice.tsx";
 
-/** A field of a record: its name in the form, its label, the text stored now, and how a typed value reads. */
+/**
+ * A field of a record: its name in the form, its label, the text stored now, and how a typed value reads. For a group of
+ * boxes, `show` gets the ticked values, joined with commas.
+ */
 export type ComparedField = {
   readonly name: string;
   readonly label: string;
@@ -15,7 +18,8 @@ export function staleFields(
 ): StaleField[] {
   return fields.flatMap(({ name, label, stored, show }) => {
     const value = typed?.[name];
-    const text = typeof value === "string" ? value.trim() : "";
+    const texts = typeof value === "string" ? [value] : show && Array.isArray(value) ? value : [];
+    const text = texts.join(",").trim();
     const mine = show ? show(text) : text;
     return mine === stored ? [] : [{ label, mine, stored }];
   });

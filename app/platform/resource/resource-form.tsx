@@ -231,6 +231,7 @@ export function EditResource<Values extends object, Row extends ResourceRow>({
     name,
     label: labelOf(resource, name, record),
     stored: choices?.[name] ? listText(labels(name, stored)) : stored,
+    ...(choices?.[name] ? { show: (typed: string) => listText(labels(name, typed)) } : {}),
   }));
   const frame = useRecordEdit(record, edit, compared, resource.update?.save?.());
   return (

@@ -1,6 +1,11 @@
 import { ApplicationBadges } from "#app/admissions/applications/application-columns.tsx";
 import { applicationMessages } from "#app/admissions/applications/applications.words.ts";
 import { type CustomField, fieldListColumns } from "#app/admissions/custom-fields/custom-field.ts";
+import {
+  MILESTONE_LABELS,
+  MILESTONE_TONES,
+  type MilestoneKind,
+} from "#app/admissions/milestones/milestone-kinds.ts";
 import { NextStepText } from "#app/admissions/next-steps/next-step-text.tsx";
 import { TagBadges } from "#app/admissions/tags/tag-badges.tsx";
 import { tagMessages } from "#app/admissions/tags/tags.words.ts";
@@ -56,7 +61,12 @@ export function applicationColumns(
       id: "status",
       header: texts.status,
       meta: { sortKey: "status", phone: "status", width: 17 },
-      cell: (row) => <ApplicationBadges application={row} />,
+      cell: (row) => (
+        <>
+          <ApplicationBadges application={row} />
+          {row.milestone ? <Milestone kind={row.milestone} /> : null}
+        </>
+      ),
     },
     {
       id: "next",
@@ -95,4 +105,11 @@ export function applicationColumns(
     },
     ...fieldListColumns(fields, place),
   ];
+}
+
+/** The latest milestone next to the status, which stays Accepted after it. One that ends the case stands out. */
+function Milestone({ kind }: { kind: MilestoneKind }) {
+  const color = MILESTONE_TONES[kind] === "destructive" ? "text-destructive" : "text-ink-muted";
+  // Small enough to be next to the name on a phone.
+  return <span className={`${color} max-sm:text-xs`}>{` ${MILESTONE_LABELS[kind]}`}</span>;
 }

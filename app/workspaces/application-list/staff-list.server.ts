@@ -178,6 +178,7 @@ const applicationRows = preparedFor("application-rows", (db) =>
     .select({
       ...APPLICATION_COLUMNS,
       ...NEXT_STEP,
+      milestone: applicationNextSteps.milestone,
       isLateStart: sql<boolean>`(${OPEN} and ${isLateStart(sql`${applications.id}`)})`,
       details: fieldValuesOf("applications", sql`${applications.id}`),
       tags: tagsOf("applications", sql`${applications.id}`),

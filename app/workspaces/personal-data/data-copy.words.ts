@@ -343,6 +343,8 @@ export const VALUE_NAMES = words({
   lostReason: "Reason for closing",
   lostAt: "Closed at",
   phoneWrongSince: "Phone number wrong since",
+  spokenLanguage: "Spoken language",
+  spokenLanguages: "Spoken languages",
   startsAt: "Starts at",
   startsOn: "Starts on",
   state: "Status",

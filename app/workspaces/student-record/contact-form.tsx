@@ -20,7 +20,7 @@ type ContactFormProps = {
   pending: boolean;
 };
 
-/** Changes names, email and phone. */
+/** Changes names, email, phone and language. */
 export function ContactForm({ student, lastResult, notice, viewHref, pending }: ContactFormProps) {
   const [form, fields] = useForm({
     id: "update",
@@ -32,6 +32,7 @@ export function ContactForm({ student, lastResult, notice, viewHref, pending }: 
       email: student.email,
       noEmail: student.email === "" ? "on" : undefined,
       phone: student.phone ?? "",
+      spokenLanguage: student.spokenLanguage ?? "",
     },
     shouldValidate: "onBlur",
     shouldRevalidate: "onInput",

@@ -22,6 +22,7 @@ import {
 import { whatsAppLink } from "#app/conversations/threads/whats-app.ts";
 import { whatsAppMessages } from "#app/conversations/whatsapp/whatsapp.words.ts";
 import { branchMessages } from "#app/people/branches/branches.words.ts";
+import { SPOKEN_LANGUAGE_LABELS } from "#app/people/spoken-languages/spoken-language.ts";
 import { SavedList } from "#app/planning/points/saved-list.tsx";
 import { savedPoints } from "#app/planning/points/saved-points.words.ts";
 import { FormKey } from "#app/platform/forms/form-key.tsx";
@@ -115,6 +116,9 @@ export function StudentRail(props: StudentRailProps) {
                 "—"
               )}
               <ChatLink phone={student.phoneWrongSince ? null : student.phone} mayNote={may.note} />
+            </RailFact>
+            <RailFact label={studentMessages.fields.spokenLanguage}>
+              {student.spokenLanguage ? SPOKEN_LANGUAGE_LABELS[student.spokenLanguage] : "—"}
             </RailFact>
             <RailFact label={studentMessages.account}>
               {student.accountClosedAt

@@ -48,6 +48,7 @@ export async function findStudent(
       email: students.email,
       phone: students.phone,
       phoneWrongSince: students.phoneWrongSince,
+      spokenLanguage: students.spokenLanguage,
       stage: students.stage,
       subStageId: students.subStageId,
       subStageName: subStages.name,

@@ -17,6 +17,7 @@ import type { AgreedStudent } from "#app/billing/service-agreements/agreement.ts
 import type { StaffBookingRow } from "#app/consultations/calendar/staff-booking.ts";
 import type { OwnEnquiry } from "#app/conversations/enquiries/enquiry-row.ts";
 import type { OwnSubscription } from "#app/conversations/newsletter/subscriptions.ts";
+import type { SpokenLanguage } from "#app/people/spoken-languages/spoken-language.ts";
 import type { SavedPoints } from "#app/planning/points/saved-points.ts";
 import type { LastChange } from "#app/platform/records/last-change.ts";
 import type { ShownStream } from "#app/workspaces/record-parts/record-stream.ts";
@@ -32,6 +33,7 @@ export type StudentRecord = {
   readonly phone: string | null;
   /** Since when the number is known to be wrong. */
   readonly phoneWrongSince: Date | null;
+  readonly spokenLanguage: SpokenLanguage | null;
   readonly stage: StudentStage;
   readonly subStageId: string | null;
   readonly subStageName: string | null;
