@@ -25,7 +25,7 @@ export function LanguageOffer({ languages, path }: LanguageOfferProps) {
       className="border-line border-b bg-sunken"
     >
       <ul className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-6 px-5 sm:px-8">
-        {[...others, DEFAULT_LANGUAGE].map((tag) => (
+        {[...others, DEFAULT_LANGUAGE as LanguageTag].map((tag) => (
           <li key={tag} hidden={tag !== DEFAULT_LANGUAGE}>
             <a
               href={languageChoicePath(tag, path)}
