@@ -7,12 +7,8 @@ export interface Node {
   readonly [key: string]: any;
 }
 
-/** Each `words({ … })` of a module, with the name of the variable that holds it, and whether that is exported. */
-export function* cataloguesIn(
-  node: unknown,
-  name?: string,
-  isExported = false,
-): Generator<{ name?: string; isExported: boolean; catalogue: Node }> {
+/** Each `words({ … })` of a module, with the name of the variable that holds it. */
+export function* cataloguesIn(node: unknown, name?: string): Generator<{ name?: string; catalogue: Node }> {
   if (Array.isArray(node)) {
     for (const member of node) yield* cataloguesIn(member, name);
     return;
@@ -20,7 +16,7 @@ export function* cataloguesIn(
   if (typeof node !== "object" || node === null || !("type" in node)) return;
   const { type, ...parts } = node as Node;
   if (type === "ExportNamedDeclaration" && parts.declaration?.type === "VariableDeclaration") {
-    for (const { id, init } of parts.declaration.declarations) yield* cataloguesIn(init, id.name, true);
+    for (const { id, init } of parts.declaration.declarations) yield* cataloguesIn(init, id.name);
     return;
   }
   if (type === "VariableDeclarator") {
@@ -28,7 +24,7 @@ export function* cataloguesIn(
     return;
   }
   if (type === "CallExpression" && parts.callee.name === "words" && parts.arguments[0]) {
-    yield { ...(name ? { name } : {}), isExported, catalogue: parts.arguments[0] };
+    yield { ...(name ? { name } : {}), catalogue: parts.arguments[0] };
     return;
   }
   for (const part of Object.values(parts)) yield* cataloguesIn(part, name);

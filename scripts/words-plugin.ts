@@ -45,14 +45,13 @@ export function wordsPlugin(): Plugin {
     },
   };
 
-  async function transform(this: Rolldown.TransformPluginContext, code: string, id: string) {
+  function transform(this: Rolldown.TransformPluginContext, code: string, id: string) {
     const [file = ""] = id.split("?");
     if (!file.startsWith(path.join(root, "app"))) return undefined;
     const changed = new MagicString(code);
-    for (const { name = "", isExported, catalogue } of cataloguesIn(this.parse(code) as unknown as Node)) {
-      const module = isExported && file.endsWith(".ts") ? await import(file) : {};
+    for (const { catalogue } of cataloguesIn(this.parse(code) as unknown as Node)) {
       for (const { node, english, keys } of textsIn(catalogue, [])) {
-        const texts = textsOf(english, keys.join("."), module[name]);
+        const texts = textsOf(english, keys.join("."));
         changed.update(
           node.start,
           node.end,

@@ -1,9 +1,17 @@
 import { currentLanguage } from "./current-language.ts";
-import { DEFAULT_LANGUAGE, isLanguageTag, type LanguageTag } from "./languages.ts";
+import { DEFAULT_LANGUAGE, isLanguageTag, isTranslated, type LanguageTag } from "./languages.ts";
 
 /** What is the same in every language and has one address: files, what the auth library answers, and the choice of a language. */
 const WITHOUT_LANGUAGE =
   /^\/(assets|brand|api\/auth|language|favicon|apple-touch-icon|app\.webmanifest|app-worker\.js)\b/;
+
+/** What is only in English, but for the languages of the tests: the pages of staff, agents and institutions. */
+const ENGLISH_ONLY =
+  /^\/(admin|partner-dashboard|institution-dashboard|admin-auth|set-up|docs|auth\/directory|account\/organisation)(?![\w-])/;
+
+/** Whether a page is written in a language: staff, agents and institutions work in English. */
+export const isWrittenIn = (language: LanguageTag, path: string): boolean =>
+  !isTranslated(language) || !ENGLISH_ONLY.test(path);
 
 /**
  * The address of one of our pages in the reader's language: `/courses` in English, `/en-XA/courses` in another.
@@ -14,7 +22,7 @@ export const localPath = (path: string): string => pathIn(currentLanguage(), pat
 /** The address of a page of ours in a language. */
 export function pathIn(language: LanguageTag, path: string): string {
   if (language === DEFAULT_LANGUAGE || !path.startsWith("/") || path.startsWith("//")) return path;
-  if (WITHOUT_LANGUAGE.test(path)) return path;
+  if (WITHOUT_LANGUAGE.test(path) || !isWrittenIn(language, path)) return path;
   return path === "/"
     ? `/${language}`
     : path.startsWith("/?")

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { inLanguage } from "./language-scope.server.ts";
 import { makePseudoLanguages } from "./pseudo-languages.ts";
-import { fixed, translate, words } from "./words.ts";
+import { fixed, textsOf, translate, words } from "./words.ts";
 
 makePseudoLanguages();
 
@@ -51,12 +51,25 @@ test("what is read is in the language of whoever reads, and English where there 
   ]);
   expect(inLanguage("ar-XB", () => courses.title)).toBe("⟦\u202eCourses\u202c⟧");
   expect(read()[0]).toBe("Courses");
+});
 
-  const days = words({ left: "{days, plural, one {# day} other {# days}} left", end: "The end" });
-  translate("ar-XB", days, { left: "{days, plural, one {yom} two {yoman} other {# ayam}}" });
-  expect(inLanguage("ar-XB", () => days.left({ days: 7 }))).toBe("7 ayam");
-  expect(inLanguage("ar-XB", () => days.end)).toContain("The end");
-  expect(() => translate("ar-XB", {}, {})).toThrow(TypeError);
+test("a translation belongs to the English text, or to the text at one place; without one it is in English", () => {
+  translate("ne", {
+    "The end": "अन्त्य",
+    "{days, plural, one {# day} other {# days}} left": "{days, plural, one {# दिन} other {# दिन}} बाँकी",
+    Open: "खोल्नुहोस्",
+    "states.open|Open": "खुला",
+  });
+  const days = words({
+    left: "{days, plural, one {# day} other {# days}} left",
+    end: "The end",
+    open: "Open",
+    states: { open: "Open" },
+    changed: "The very end",
+  });
+  const read = () => [days.left({ days: 7 }), days.end, days.open, days.states.open, days.changed];
+  expect(inLanguage("ne", read)).toEqual(["7 दिन बाँकी", "अन्त्य", "खोल्नुहोस्", "खुला", "The very end"]);
+  expect(textsOf("Open", "states.open").ne).toBe("खुला");
 });
 
 test("two readers at once each read their own language", async () => {

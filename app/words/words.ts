@@ -63,18 +63,13 @@ type Message<T extends string> = string extends T
       : (values: ValuesOf<T>) => string;
 type HasTags<T extends string> = T extends `${string}</${string}` ? true : false;
 
-/** The texts of a catalogue in another language; what is left out stands there in English. */
-export type Translation<T> = T extends string | ((...values: never[]) => string)
-  ? string
-  : T extends Joining
-    ? never
-    : { readonly [Key in keyof T]?: Translation<T[Key]> };
+/**
+ * Translations by the English text. Where one English text needs several, the key of the special one is the catalogue's
+ * own path of the text and the English, as in `states.open|Open`.
+ */
+export type Translations = Readonly<Record<string, string>>;
 
-/** The texts of a catalogue in one language, by the path of their keys (`details.name`). */
-type Translated = ReadonlyMap<string, CompiledMessage>;
-type Catalogue = Map<LanguageTag, Translated>;
-
-const catalogues = new WeakMap<object, Catalogue>();
+const translations = new Map<LanguageTag, Translations>();
 /** Groups and lists that are looked up when they are read, and so may stand in another catalogue. */
 const readables = new WeakSet<object>();
 /** How every text of a language is made from the English one, for the languages of the tests. */
@@ -90,17 +85,12 @@ const makers = new Map<LanguageTag, (english: CompiledMessage) => CompiledMessag
  * courses.found({ n: 2 }); // "2 courses"
  */
 export function words<const T extends Texts>(english: T): Words<T> {
-  const catalogue: Catalogue = new Map();
-  const readable = readableGroup(catalogue, english, "");
-  catalogues.set(readable, catalogue);
-  return readable as Words<T>;
+  return readableGroup(english, "") as Words<T>;
 }
 
-/** Gives the texts of a catalogue in another language; what is left out stands there in English. */
-export function translate<T extends object>(language: LanguageTag, read: T, texts: Translation<T>): void {
-  const catalogue = catalogues.get(read);
-  if (!catalogue) throw new TypeError("Only what words() has made can be translated");
-  catalogue.set(language, new Map(flat(texts as Texts, "")));
+/** Gives the translations of a language. A text without one, because it is new or was changed, is read in English. */
+export function translate(language: LanguageTag, texts: Translations): void {
+  translations.set(language, texts);
 }
 
 /** Makes every text of a language from the English one. */
@@ -114,51 +104,52 @@ export function makeLanguage(
 /**
  * A text in each language in which it differs from the English one, for the build of the browser's files.
  *
- * @param read The catalogue, or undefined for one that nothing else can name, and so nothing translates.
  * @param path The keys that lead to the text, as in `details.name`.
  */
 export function textsOf(
   english: string,
   path: string,
-  read?: object,
 ): Readonly<Partial<Record<LanguageTag, CompiledMessage>>> {
   const inEnglish = compile(english);
   const texts: Partial<Record<LanguageTag, CompiledMessage>> = { [DEFAULT_LANGUAGE]: inEnglish };
   for (const language of LANGUAGE_TAGS) {
-    const text =
-      (read && catalogues.get(read)?.get(language)?.get(path)) ?? makers.get(language)?.(inEnglish);
-    if (text !== undefined) texts[language] = text;
+    const text = textIn(language, english, path, inEnglish);
+    if (text !== inEnglish) texts[language] = text;
   }
   return texts;
 }
 
-function* flat(texts: Texts, path: string): Generator<[string, CompiledMessage]> {
-  for (const [key, entry] of Object.entries(texts)) {
-    if (typeof entry === "string") yield [path + key, compile(entry)];
-    else if (typeof entry === "object") yield* flat(entry as Texts, `${path}${key}.`);
-  }
+function textIn(
+  language: LanguageTag,
+  english: string,
+  path: string,
+  inEnglish: CompiledMessage,
+): CompiledMessage {
+  const texts = translations.get(language);
+  const translated = texts?.[`${path}|${english}`] ?? texts?.[english];
+  return translated === undefined ? (makers.get(language)?.(inEnglish) ?? inEnglish) : compile(translated);
 }
 
 /** A group, or a list, whose members are looked up at the moment they are read. Getters stay what they are. */
-function readableGroup(catalogue: Catalogue, group: Texts | readonly Entry[], path: string): object {
+function readableGroup(group: Texts | readonly Entry[], path: string): object {
   const readable = Array.isArray(group) ? [] : {};
   readables.add(readable);
   for (const [key, { get, value }] of Object.entries(Object.getOwnPropertyDescriptors(group as Texts))) {
     if (Array.isArray(group) && key === "length") continue;
-    const read = get ?? reader(catalogue, value, path + key);
+    const read = get ?? reader(value, path + key);
     Object.defineProperty(readable, key, { enumerable: true, configurable: true, get: read });
   }
   return readable;
 }
 
-function reader(catalogue: Catalogue, entry: Entry, path: string): () => unknown {
+function reader(entry: Entry, path: string): () => unknown {
   if (typeof entry === "string") {
     const inEnglish = compile(entry);
     const inLanguages = new Map<LanguageTag, CompiledMessage>();
     return messageReader(inEnglish, (language) => {
       const known = inLanguages.get(language);
       if (known !== undefined) return known;
-      const text = catalogue.get(language)?.get(path) ?? makers.get(language)?.(inEnglish) ?? inEnglish;
+      const text = textIn(language, entry, path, inEnglish);
       inLanguages.set(language, text);
       return text;
     });
@@ -174,7 +165,7 @@ function reader(catalogue: Catalogue, entry: Entry, path: string): () => unknown
     const inEnglish = preparedIn[DEFAULT_LANGUAGE] ?? "";
     return messageReader(inEnglish, (language) => preparedIn[language] ?? inEnglish);
   }
-  const group = readableGroup(catalogue, entry as Texts, `${path}.`);
+  const group = readableGroup(entry as Texts, `${path}.`);
   return () => group;
 }
 

@@ -138,6 +138,10 @@ export const COMMANDS = {
     about: "lower the limits of retired words to what is there now",
     steps: [[...TS, "scripts/voice-ratchet.ts"]],
   },
+  "words:status": {
+    about: "lower the limits of retired words to what is there now",
+    steps: [[...TS, "scripts/words-status.ts"]],
+  },
   "db:generate": {
     about: "write a migration from the schema",
     tools: "making",

@@ -1,10 +1,12 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { courseSearchPage } from "#app/catalogue/course-search/course-search.words.ts";
 import { loadEnv } from "#app/platform/environment/env.server.ts";
 import { openJobs } from "#app/platform/jobs/jobs.server.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
 import { openMailDelivery } from "#app/platform/mail/delivery.server.ts";
 import { queueMail } from "#app/platform/mail/outbox.server.ts";
+import { englishTextMessages } from "#app/platform/pages/pages.words.ts";
 import "#app/composition/languages.ts";
 import { outboxEmails } from "#app/platform/mail/mail.tables.server.ts";
 import { profiles } from "#app/platform/sessions/sessions.tables.server.ts";
@@ -20,7 +22,11 @@ const database = useDatabase();
 let app: BuiltApplication;
 let plain: BuiltApplication;
 beforeAll(async () => {
-  app = await openBuiltApplication({ database, env: { LANGUAGES: "en-XA, ar-XB" }, cachesPages: true });
+  app = await openBuiltApplication({
+    database,
+    env: { LANGUAGES: "ne, ur, en-XA, ar-XB" },
+    cachesPages: true,
+  });
   plain = await openBuiltApplication({ database });
 });
 afterAll(async () => {
@@ -71,6 +77,42 @@ test("search engines are told of a page's other languages", async () => {
   const sitemap = await text("/sitemaps/pages-1.xml");
   expect(sitemap).toContain(`<loc>${baseUrl}/en-XA/about</loc>`);
   expect(sitemap).toContain(`hreflang="ar-XB" href="${baseUrl}/ar-XB/about"`);
+});
+
+test("a translation that no one has reviewed is not listed, and its rules and guides stay in English", async () => {
+  const { baseUrl } = app.services.env;
+  const page = await text("/ne/courses");
+  expect(page).toContain('<html lang="ne" dir="ltr">');
+  expect(page).toContain('<meta name="robots" content="noindex, follow"/>');
+  expect(page).not.toContain('rel="canonical"');
+  expect(page).toContain(inLanguage("ne", () => courseSearchPage.heading));
+  expect(inLanguage("ne", () => courseSearchPage.heading)).toMatch(/[\u0900-\u097f]/);
+  expect(await text("/sitemaps/pages-1.xml")).not.toContain(`${baseUrl}/ne`);
+  for (const path of ["/ur/privacy", "/ur/guides", "/ur/countries/australia"]) {
+    const english = await text(path);
+    expect(english, path).toContain('<html lang="ur" dir="rtl">');
+    expect(english, path).toContain('<div lang="en" dir="ltr">');
+    expect(english, path).toContain(inLanguage("ur", () => englishTextMessages.notice));
+  }
+  expect(await text("/privacy")).not.toContain('<div lang="en"');
+});
+
+test("staff, agents and institutions work in English: their addresses in another language lead there", async () => {
+  for (const path of [
+    "/admin",
+    "/admin/students?q=a",
+    "/partner-dashboard",
+    "/institution-dashboard",
+    "/set-up",
+  ]) {
+    const led = await get(`/ne${path}`);
+    expect([led.status, led.headers.get("location")], path).toEqual([302, path]);
+    const answer = await get(path, { cookie: "language=ne" });
+    expect(answer.headers.get("location") ?? "", path).not.toMatch(
+      /^\/ne\/(admin|partner|institution|set-up)/,
+    );
+  }
+  expect((await get("/ne/administrators")).status).toBe(404);
 });
 
 test("where one language is offered, nothing speaks of others, and their addresses are unknown", async () => {

@@ -1,5 +1,7 @@
+import { currentLanguage } from "#app/words/current-language.ts";
 import { DEFAULT_LANGUAGE, type LanguageTag } from "#app/words/languages.ts";
 import { localPath, pathIn } from "#app/words/local-path.ts";
+import { isReviewed } from "#app/words/reviews.ts";
 import { fixed, words } from "#app/words/words.ts";
 
 type PublicMatches = readonly ({ loaderData?: unknown } | undefined)[];
@@ -41,7 +43,7 @@ export function pageMeta(page: PageMeta) {
   return [
     { title: `${page.title} · ${brandName}` },
     { name: "description", content: page.description },
-    ...(index
+    ...(index && isReviewed(currentLanguage())
       ? [
           { tagName: "link" as const, rel: "canonical", href: address },
           ...alternates(baseUrl, page.path, languages),
@@ -60,8 +62,9 @@ export function pageMeta(page: PageMeta) {
   ];
 }
 
-/** The same page in each language that is offered, for search engines; nothing where there is only one. */
-function alternates(baseUrl: string, path: string, languages: readonly LanguageTag[]) {
+/** The same page in each reviewed language that is offered, for search engines; nothing where there is only one. */
+function alternates(baseUrl: string, path: string, offered: readonly LanguageTag[]) {
+  const languages = offered.filter(isReviewed);
   if (languages.length < 2) return [];
   return [...languages.map((tag) => [tag, tag] as const), ["x-default", DEFAULT_LANGUAGE] as const].map(
     ([hrefLang, tag]) => ({

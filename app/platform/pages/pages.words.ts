@@ -18,3 +18,9 @@ export const pageMessages = words({
   tryAgain: "Try again",
   unreachable: "We could not reach the server. What you typed is still here. Try again in a moment.",
 });
+
+/** Shown in the reader's language on pages whose text is only in English. */
+export const englishTextMessages = words({
+  notice:
+    "Rules, guides and legal texts are in English, so that a translation cannot mislead you. A counsellor explains them in a free consultation.",
+});

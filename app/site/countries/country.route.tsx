@@ -9,6 +9,7 @@ import { findOccupations } from "#app/planning/occupations/find-occupations.ts";
 import { SKILLS_LIST } from "#app/planning/occupations/skills-list.ts";
 import { pageStamp } from "#app/platform/forms/form-stamp.server.ts";
 import { redirect } from "#app/platform/http/redirect.server.ts";
+import { EnglishText } from "#app/platform/pages/english-text.tsx";
 import { pageMeta } from "#app/platform/pages/page-meta.ts";
 import { isOneOf } from "#app/platform/records/option.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
@@ -87,13 +88,15 @@ export default function Page({ loaderData }: Route.ComponentProps) {
     return <ComingSoonPage country={country} stamp={loaderData.stamp ?? ""} />;
   const { tab, text, universities, courses, occupations, skilled } = loaderData;
   return (
-    <CountryFrame country={country} tab={tab} calculatorPath={`/pr-calculator?country=${country}`}>
-      {tab === "universities" ? <UniversitiesTab country={country} universities={universities} /> : null}
-      {tab === "courses" && courses ? <CoursesTab country={country} {...courses} /> : null}
-      {tab === "regional-areas" ? <RegionalAreasTab country={country} /> : null}
-      {tab === "skills-lists" ? (
-        <SkillsListsTab country={country} text={text} occupations={occupations} skilled={skilled} />
-      ) : null}
-    </CountryFrame>
+    <EnglishText>
+      <CountryFrame country={country} tab={tab} calculatorPath={`/pr-calculator?country=${country}`}>
+        {tab === "universities" ? <UniversitiesTab country={country} universities={universities} /> : null}
+        {tab === "courses" && courses ? <CoursesTab country={country} {...courses} /> : null}
+        {tab === "regional-areas" ? <RegionalAreasTab country={country} /> : null}
+        {tab === "skills-lists" ? (
+          <SkillsListsTab country={country} text={text} occupations={occupations} skilled={skilled} />
+        ) : null}
+      </CountryFrame>
+    </EnglishText>
   );
 }

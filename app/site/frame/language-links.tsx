@@ -10,6 +10,10 @@ type LanguageLinksProps = {
   path: string;
 };
 
+/** The address that remembers a language and leads to a page in it. */
+export const languageChoicePath = (to: LanguageTag, page: string): string =>
+  localPath(`/language?${new URLSearchParams({ to, page })}`);
+
 /** The same page in the other languages, each named in its own; nothing where there is only one. */
 export function LanguageLinks({ languages, path }: LanguageLinksProps) {
   if (languages.length < 2) return null;
@@ -20,7 +24,7 @@ export function LanguageLinks({ languages, path }: LanguageLinksProps) {
         {languages.map((tag) => (
           <li key={tag}>
             <a
-              href={localPath(`/language?${new URLSearchParams({ to: tag, page: path })}`)}
+              href={languageChoicePath(tag, path)}
               hrefLang={tag}
               lang={tag}
               dir={LANGUAGES[tag].dir}

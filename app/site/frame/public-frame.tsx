@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { uiMessages } from "#app/ui/ui.words.ts";
 import type { LanguageTag } from "#app/words/languages.ts";
 import { ConsultationDialog } from "./consultation-dialog.tsx";
+import { LanguageOffer } from "./language-offer.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 
@@ -38,6 +39,7 @@ export function PublicFrame({
       >
         {uiMessages.skipToContent}
       </a>
+      <LanguageOffer languages={languages} path={path} />
       <div data-surface="night">
         <SiteHeader brandName={brandName} path={path} />
       </div>

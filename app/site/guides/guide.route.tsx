@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { statedFacts } from "#app/catalogue/rules/stated-facts.ts";
+import { EnglishText } from "#app/platform/pages/english-text.tsx";
 import { pageMeta } from "#app/platform/pages/page-meta.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { open } from "#app/platform/sessions/guards.server.ts";
@@ -45,22 +46,24 @@ export default function Page({ loaderData }: Route.ComponentProps) {
   const path = `/guides/${guide.slug}`;
   return (
     <>
-      <GuidePage
-        guide={guide}
-        stated={stated}
-        checked={asOfText(guide.checked)}
-        related={guide.related.flatMap((slug) => findGuide(slug) ?? [])}
-        breadcrumbs={
-          <Breadcrumbs
-            baseUrl={baseUrl}
-            trail={[
-              { label: guideWords.home, to: "/" },
-              { label: guideWords.title, to: "/guides" },
-              { label: guide.title, to: path },
-            ]}
-          />
-        }
-      />
+      <EnglishText>
+        <GuidePage
+          guide={guide}
+          stated={stated}
+          checked={asOfText(guide.checked)}
+          related={guide.related.flatMap((slug) => findGuide(slug) ?? [])}
+          breadcrumbs={
+            <Breadcrumbs
+              baseUrl={baseUrl}
+              trail={[
+                { label: guideWords.home, to: "/" },
+                { label: guideWords.title, to: "/guides" },
+                { label: guide.title, to: path },
+              ]}
+            />
+          }
+        />
+      </EnglishText>
       {guideData(
         guide,
         { url: baseUrl + path, image: `${baseUrl}/share/guide/${guide.slug}.png`, brandName },

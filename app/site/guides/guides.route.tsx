@@ -1,3 +1,4 @@
+import { EnglishText } from "#app/platform/pages/english-text.tsx";
 import { pageMeta } from "#app/platform/pages/page-meta.ts";
 import { open } from "#app/platform/sessions/guards.server.ts";
 import type { Route } from "./+types/guides.route.ts";
@@ -14,5 +15,9 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ];
 
 export default function Page() {
-  return <GuidesPage guides={GUIDES} />;
+  return (
+    <EnglishText>
+      <GuidesPage guides={GUIDES} />
+    </EnglishText>
+  );
 }

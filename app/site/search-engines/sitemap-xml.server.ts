@@ -1,18 +1,20 @@
 import { SitemapIndexStream, SitemapStream, streamToPromise } from "sitemap";
 import type { Env } from "#app/platform/environment/env.server.ts";
 import { pathIn } from "#app/words/local-path.ts";
+import { isReviewed } from "#app/words/reviews.ts";
 import type { SitemapEntry } from "./queries.server.ts";
 import { type SitemapPart, sitemapPartPath } from "./sitemap-part.ts";
 
 /**
- * Each page once in every available language, with its alternates.
+ * Each page once in every available language whose texts are final, with its alternates.
  *
  * @throws nothing that one of our entries could cause: the stream refuses only what is not a URL
  */
 export async function sitemapXml(
-  { baseUrl, languages }: Pick<Env, "baseUrl" | "languages">,
+  { baseUrl, languages: offered }: Pick<Env, "baseUrl" | "languages">,
   entries: readonly SitemapEntry[],
 ): Promise<Buffer> {
+  const languages = offered.filter(isReviewed);
   const stream = new SitemapStream({
     hostname: baseUrl,
     xmlns: { news: false, image: false, video: false, xhtml: languages.length > 1 },
