@@ -34,8 +34,6 @@ export const LANGUAGE_TAGS = Object.keys(LANGUAGES) as readonly LanguageTag[];
 /** The languages of the tests. */
 export const PSEUDO_LANGUAGES = ["en-XA", "ar-XB"] as const satisfies readonly LanguageTag[];
 
-export type PseudoLanguage = (typeof PSEUDO_LANGUAGES)[number];
-
 /** The languages that the texts are translated into (`app/words/translations`). */
 export const TRANSLATED_LANGUAGES = ["ne", "hi", "bn", "ur"] as const satisfies readonly LanguageTag[];
 
