@@ -39,6 +39,10 @@ export function* textsIn(
     for (const noted of textsIn(node.arguments[0], keys)) yield { ...noted, node };
     return;
   }
+  if (node.type === "TSSatisfiesExpression" || node.type === "TSAsExpression") {
+    yield* textsIn(node.expression, keys);
+    return;
+  }
   if (node.type === "Literal" && typeof node.value === "string") yield { node, english: node.value, keys };
   if (node.type === "TemplateLiteral" && node.quasis.length === 1) {
     yield { node, english: node.quasis[0].value.cooked, keys };

@@ -2,14 +2,15 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import type { BrowserContext, Page } from "@playwright/test";
 import type { Db } from "#app/platform/database/client.server.ts";
-import type { LanguageTag } from "#app/words/languages.ts";
-import { pathIn } from "#app/words/local-path.ts";
+import { type LanguageTag, TRANSLATED_LANGUAGES, type TranslatedLanguage } from "#app/words/languages.ts";
+import { isWrittenIn, pathIn } from "#app/words/local-path.ts";
 import { QUICK, SEED, sampled } from "#tests/support/tier.ts";
 import { expectAccessible, expectNoSidewaysScroll, expectReady } from "./accessibility.ts";
 import { test as base, becomeScreen, expect } from "./fixtures.ts";
 import { expectOwnWords } from "./languages.ts";
 import { demoUserId, oweProof } from "./page-addresses.ts";
 import { LOOKED_AT_ELSEWHERE, PAGES, type VisitedPage } from "./pages.ts";
+import { expectTranslated } from "./translated.ts";
 
 /** What a worker keeps from one page to the next. */
 interface Kept {
@@ -65,6 +66,8 @@ const ONE_IN = 8;
 interface Opened {
   readonly visited: VisitedPage;
   readonly looks: readonly (typeof LOOKS)[number][];
+  /** The translations that a page of visitors and students is opened in. */
+  readonly translations: readonly TranslatedLanguage[];
   /** Whether axe judges it, and whether it is loaded instead of being gone to. */
   readonly isJudged: boolean;
   readonly isLoaded: boolean;
@@ -80,6 +83,7 @@ const opened = pages.map(
   (visited, index): Opened => ({
     visited,
     looks: sampled(LOOKS, LOOKS.length, SEED + index),
+    translations: sampled(TRANSLATED_LANGUAGES, TRANSLATED_LANGUAGES.length, SEED + index),
     isJudged: !QUICK || (SEED + index) % ONE_IN === 0,
     isLoaded: !QUICK || (SEED + index) % ONE_IN === 1,
   }),
@@ -88,7 +92,7 @@ const opened = pages.map(
 const turnOf = ({ visited, looks }: Opened) => `${visited.as ?? ""} ${looks.join()}`;
 const inTurn = opened.toSorted((one, other) => turnOf(one).localeCompare(turnOf(other)));
 
-for (const { visited, looks, isJudged, isLoaded } of inTurn) {
+for (const { visited, looks, translations, isJudged, isLoaded } of inTurn) {
   test(`${visited.title} opens, fits and is accessible${visited.as ? `, as ${visited.as}` : ""}`, async ({
     page,
     db,
@@ -98,7 +102,7 @@ for (const { visited, looks, isJudged, isLoaded } of inTurn) {
   }) => {
     if (visited.status) {
       complaints.expect(new RegExp(`status of ${visited.status}`));
-      complaints.expect(/404, no page at this path|404, .* \/en-XA\//);
+      complaints.expect(/404, no page at this path|404, .* \/(en-XA|ne|hi|bn|ur)\//);
     }
     const { address, userId, owes } = await preparePage(db, visited);
     const isSignedIn = userId !== undefined && userId === kept.userId;
@@ -146,6 +150,11 @@ for (const { visited, looks, isJudged, isLoaded } of inTurn) {
       await page.evaluate(() => document.documentElement.setAttribute("dir", "rtl"));
       await expectNoSidewaysScroll(page);
       await page.evaluate(() => document.documentElement.setAttribute("dir", "ltr"));
+      for (const language of isTranslatedPage(visited, address) ? translations : []) {
+        await open(language);
+        await expectTranslated(page, language);
+        await expectNoSidewaysScroll(page);
+      }
     }
   });
 }
@@ -190,6 +199,10 @@ test("every page of the site map is among the pages that are looked at", async (
   const pages = Object.values(routes).filter((route) => route.hasDefaultExport);
   expect(pages.map(({ id }) => id).filter((id) => !seen.has(id))).toEqual([]);
 });
+
+const isTranslatedPage = ({ as }: VisitedPage, address: string): boolean =>
+  (as === undefined || as === "student") &&
+  TRANSLATED_LANGUAGES.every((language) => isWrittenIn(language, address));
 
 async function preparePage(db: Db, visited: VisitedPage) {
   const userId = visited.as ? await demoUserId(db, visited.as) : undefined;

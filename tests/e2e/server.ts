@@ -35,7 +35,7 @@ export default async function startServer(): Promise<() => Promise<void>> {
       DATABASE_URL: url.href,
       DATA_DIR: dataDir,
       DEMO: "1",
-      LANGUAGES: "en-XA ar-XB",
+      LANGUAGES: "ne hi bn ur en-XA ar-XB",
       LOG_LEVEL: "warn",
     },
   });

@@ -5,6 +5,8 @@ import { asOfText } from "#app/platform/time/as-of.ts";
 import { formatDay, type Place } from "#app/platform/time/format-date.ts";
 import { EmailLink } from "#app/ui/contact-links.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
+import { formatsOf } from "#app/words/current-language.ts";
+import { formatters } from "#app/words/formatters.ts";
 import { listText } from "#app/words/list-text.ts";
 import { universityMessages } from "./admin-universities.words.ts";
 import type { UniversityRecord } from "./university-record.ts";
@@ -50,7 +52,9 @@ export function UniversityFacts({ university, mayUpdate, place }: UniversityFact
             {university.ownership}
           </RailLine>
           <RailLine label={texts.studentCapacity} edit={edit}>
-            {university.studentCapacity?.toLocaleString(place.locale)}
+            {university.studentCapacity === null
+              ? null
+              : formatters.getNumberFormat(formatsOf()).format(university.studentCapacity)}
           </RailLine>
           <RailLine label={texts.source} edit={edit}>
             {listText([source, sourceAsOf && asOfText(sourceAsOf)])}

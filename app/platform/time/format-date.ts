@@ -1,3 +1,4 @@
+import { formatters } from "#app/words/formatters.ts";
 import { isLanguageTag, LANGUAGES } from "#app/words/languages.ts";
 import { calendarDateIn } from "./calendar-date.ts";
 import { zoneFormat } from "./zone-format.ts";
@@ -111,7 +112,7 @@ const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
 /** How long before or after `now` a moment is: "3 days ago", "in 2 hours", "now" within a minute. */
 export function formatRelative(moment: Date, now: Date, locale: string): string {
   const seconds = (moment.getTime() - now.getTime()) / 1000;
-  const words = new Intl.RelativeTimeFormat(regional(locale), { numeric: "auto" });
+  const words = formatters.getRelativeTimeFormat(regional(locale), { numeric: "auto" });
   for (const [unit, length] of UNITS) {
     if (Math.abs(seconds) >= length) return words.format(Math.trunc(seconds / length), unit);
   }

@@ -1,3 +1,5 @@
+import { dateTimeFormat } from "#app/words/formatters.ts";
+
 /** As many as there are time zones, in two spellings each; spellings that differ in case alone must not fill the memory. */
 const MOST_CACHED = 1000;
 const cached = new Map<Intl.DateTimeFormatOptions, Map<string, Intl.DateTimeFormat>>();
@@ -16,7 +18,7 @@ export function zoneFormat(
   const key = `${locale} ${timeZone}`;
   const known = formats.get(key);
   if (known) return known;
-  const format = new Intl.DateTimeFormat(locale, { ...style, timeZone });
+  const format = dateTimeFormat(locale, { ...style, timeZone });
   if (formats.size >= MOST_CACHED) formats.clear();
   formats.set(key, format);
   return format;

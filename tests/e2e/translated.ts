@@ -1,0 +1,38 @@
+import { expect, type Page } from "@playwright/test";
+import type { TranslatedLanguage } from "#app/words/languages.ts";
+import { catalogueTexts, readTranslations } from "../../scripts/translations.ts";
+
+/** Names of tests, degrees and products, and what students enter: they are the same in every language. */
+const SAME_EVERYWHERE = new Set<string>([]);
+
+let known: ReadonlySet<string> | undefined;
+
+/** No text of a catalogue is in English on a page of the student's path, but for what is marked as English. */
+export async function expectTranslated(page: Page, language: TranslatedLanguage): Promise<void> {
+  known ??= new Set(catalogueTexts().map(({ english }) => english));
+  const english = known;
+  const translations = readTranslations(language);
+  const texts = await page.evaluate(() => {
+    const found = new Set<string>();
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const { nodeValue, parentElement } = walker.currentNode;
+      if (!parentElement?.closest("script, style, template, noscript, code, [lang=en], [translate=no]"))
+        found.add(nodeValue?.trim() ?? "");
+    }
+    for (const name of ["aria-label", "title", "placeholder", "alt"]) {
+      for (const element of document.querySelectorAll(`[${name}]`))
+        if (!element.closest("[lang=en]")) found.add(element.getAttribute(name) ?? "");
+    }
+    return [...found];
+  });
+  const left = texts.filter(
+    (text) =>
+      /[A-Za-z]{3}/.test(text) &&
+      english.has(text) &&
+      translations[text] !== text &&
+      !SAME_EVERYWHERE.has(text),
+  );
+  expect(left, `texts that are not in ${language}`).toEqual([]);
+  await expect(page.locator("html")).toHaveAttribute("lang", language);
+}
