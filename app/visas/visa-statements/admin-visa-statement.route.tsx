@@ -47,7 +47,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { actor, user } = await signedIn({ request, context });
   const file = orNotFound(await findStatementCase(db, actor, which(params)));
   const { searchParams, search } = new URL(request.url);
-  const page = await readStatementPage(db, actor, file, searchParams, now());
+  const page = await readStatementPage(services, actor, file, searchParams);
   const { destination } = file;
   const checked = destination === null ? null : { ...file, destination };
   const access = checked && (await readFindingAccess(db, actor, checked, now()));

@@ -30,11 +30,12 @@ const path = (params: Params) => ownStatementPath(which(params).reference);
 
 /** `/student-dashboard/applications/:reference/visa/statement`: the student’s history and answers. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const { db, now } = context.get(servicesContext);
+  const services = context.get(servicesContext);
+  const { db, now } = services;
   const { actor, user } = await signedIn({ request, context });
   const file = orNotFound(await findStatementCase(db, actor, which(params)));
   await noteSeen(db, actor.userId, { type: "application", id: file.id });
-  const page = await readStatementPage(db, actor, file, new URL(request.url).searchParams, now());
+  const page = await readStatementPage(services, actor, file, new URL(request.url).searchParams);
   return { page, today: calendarDateOf(now()), place: placeOf(user) };
 }
 

@@ -25,6 +25,8 @@ export const statementMessages = words({
       "New Zealand has no form for this statement. It explains why you want to study there and what you plan afterwards. We advise up to {words, number} words.",
     source: "Official page of the Genuine Student requirement",
     asOf: "As of {day}",
+    forLodgement: "This limit applies to a lodgement on {day}.",
+    limitSource: "Source of the word limit:",
     optional: "Optional",
     save: "Save draft",
     saved: "Draft saved",
