@@ -233,6 +233,7 @@ export const ruleMessages = words({
   hints: {
     money: "Whole {currency}, for example 29,710",
     number: "A number, for example 6.5",
+    words: "A whole number, for example 150",
     day: "A date as year-month-day, for example 2026-03-31",
     text: "A text for students, with the punctuation of the current one",
   },
