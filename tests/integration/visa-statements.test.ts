@@ -314,7 +314,7 @@ test("The uploaded CV is read in its own process, for readers of findings only, 
   const owner = await makeStaff(db, "owner");
   const file = await checkedCase(owner, id);
   const read = (access: { may: boolean; needs: "australia" } = LICENSED) =>
-    readCaseTexts({ db, fileTexts, now: () => now }, owner, file, access);
+    readCaseTexts({ db, fileTexts, now: () => now, env: { ai: undefined } }, owner, file, access);
   const made = await PDFDocument.create();
   const lines = ["Work experience", "Field surveyor, Koshi Hydro  Jan 2020 - Mar 2022", "x".repeat(80)];
   const page = made.addPage();
