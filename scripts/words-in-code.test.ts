@@ -56,6 +56,7 @@ const NO_WORDS: Readonly<Record<string, string>> = {
   "app/ui/toast-style.ts": "names of classes",
   "app/admissions/answers/sample-answers.ts": "made-up answers of a made-up student",
   "app/admissions/custom-fields/field-names.ts": "names of columns in files from elsewhere",
+  "app/visas/visa-statements/ai-instructions.ts": "instructions for a model, in English",
   "app/conversations/lead-sources/lead-example.tsx": "a made-up lead",
   "app/conversations/lead-sources/lead-mapping.ts": "names of fields in other systems",
   "app/consultations/bookings/booking-sample.ts": "a made-up booking",

@@ -54,6 +54,7 @@ function rowsOf(theirs: Theirs): Readonly<Record<string, string>> {
     visa_answer_versions: through("answer_id", "visa_answers", ofApplication),
     visa_comments: through("answer_id", "visa_answers", ofApplication),
     visa_findings: ofApplication,
+    visa_ai_facts: ofApplication,
     // That there is a match is said; the other file needs rights of its own.
     visa_text_matches: through("answer_id", "visa_answers", ofApplication),
     visa_files: ofApplication,

@@ -380,6 +380,9 @@ export const FLASH_MESSAGES = {
   "period-removed": success(() => statementMessages.history.removed),
   "finding-decided": success(() => statementMessages.findings.decidedDone),
   "finding-reopened": success(() => statementMessages.findings.reopened),
+  "ai-facts-read": success(() => statementMessages.ai.done),
+  "ai-fact-decided": success(() => statementMessages.ai.decidedDone),
+  "ai-consent-saved": success(() => statementMessages.ai.own.saved),
   // visas/visa-files
   "visa-file-created": success(() => visaMessages.created),
   "visa-file-saved": success(() => visaMessages.saved),

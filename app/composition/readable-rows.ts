@@ -28,7 +28,7 @@ export const READABLE_ROWS: Readonly<Record<string, readonly Readable[]>> = {
       "commission_standings",
     ]),
     ...all("visaStatement.view", ["study_periods", "visa_answers", "visa_answer_versions", "visa_comments"]),
-    ...all("visaStatement.view", ["visa_findings", "visa_text_matches"]),
+    ...all("visaStatement.view", ["visa_findings", "visa_text_matches", "visa_ai_facts"]),
     ...all("milestone.view", ["application_milestones"]),
     ...all("visaFile.list", ["visa_files", "visa_file_items", "visa_dates", "visa_reviews"]),
     ...all("document.list", ["documents", "document_files"]),

@@ -36,7 +36,7 @@ describe("the words at the start", () => {
     const lines = welcomeLines({ ...given, demoPassword: { kind: "known", password: "open sesame" } });
     expect(lines).toContain("password: open sesame");
     const accounts = lines.filter((line) => line.includes("@"));
-    expect(accounts).toHaveLength(12);
+    expect(accounts).toHaveLength(13);
     const columns = accounts.map((line) => line.search(/ {2}\S/));
     expect(Math.max(...accounts.map((line) => line.lastIndexOf("  ") + 2))).toBe(
       Math.min(...accounts.map((line) => line.lastIndexOf("  ") + 2)),

@@ -3,10 +3,12 @@ import { shinglesOf } from "#app/visas/visa-statements/shingles.ts";
 import type { StatementQuestion } from "#app/visas/visa-statements/statement-question.ts";
 import {
   studyPeriods,
+  visaAiFacts,
   visaAnswers,
   visaAnswerVersions,
   visaComments,
 } from "#app/visas/visa-statements/visa-statements.tables.server.ts";
+import { makeDocument } from "./documents.ts";
 import { only } from "./records.ts";
 
 /** An answer of a visa statement with its only version, as it stands in the tables. */
@@ -56,6 +58,34 @@ export async function makeStudyPeriod(
     await db
       .insert(studyPeriods)
       .values({ studentId, ...values, ...given })
+      .returning(),
+  );
+}
+
+/** A fact that AI read in a CV of the student, as a suggestion. */
+export async function makeAiFact(
+  db: DbOrTransaction,
+  applicationId: string,
+  studentId: string,
+  given: Partial<typeof visaAiFacts.$inferInsert> = {},
+): Promise<typeof visaAiFacts.$inferSelect> {
+  const documentId = given.documentId ?? (await makeDocument(db, studentId, { kind: "cv" })).id;
+  const values = {
+    applicationId,
+    documentId,
+    kind: "work" as const,
+    title: "Field surveyor",
+    place: "Koshi Hydro",
+    fromMonth: "2020-01",
+    untilMonth: "2022-03",
+    quote: "Field surveyor, Koshi Hydro Jan 2020 - Mar 2022",
+    model: "test-model",
+    readAt: new Date(),
+  };
+  return only(
+    await db
+      .insert(visaAiFacts)
+      .values({ ...values, ...given })
       .returning(),
   );
 }

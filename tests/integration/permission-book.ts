@@ -513,6 +513,8 @@ export const ROUTE_BOOK: Readonly<
       "add-period": "visaStatement.write",
       "change-period": "visaStatement.write",
       "remove-period": "visaStatement.write",
+      "agree-ai": "consent.answerOwn",
+      "withdraw-ai": "consent.answerOwn",
     },
   },
   "visas/visa-statements/admin-visa-statement": {
@@ -527,6 +529,8 @@ export const ROUTE_BOOK: Readonly<
       "add-comment": "visaStatement.comment",
       "decide-finding": "visaStatement.review",
       "reopen-finding": "visaStatement.review",
+      "read-with-ai": "visaStatement.review",
+      "decide-ai-fact": "visaStatement.review",
     },
   },
   "workspaces/application-record/application-submission": {

@@ -26,6 +26,8 @@ export const REPEATABLE: Readonly<Record<string, readonly string[]>> = {
     "commissions/gates/student-declaration declare",
     "visas/visa-statements/admin-visa-statement decide-finding",
     "visas/visa-statements/admin-visa-statement reopen-finding",
+    "visas/visa-statements/own-visa-statement agree-ai",
+    "visas/visa-statements/own-visa-statement withdraw-ai",
     "planning/points/student-points keep",
     "commissions/gates/partner-declaration declare",
     "catalogue/course-proposals/own-course set-intake",
@@ -185,6 +187,9 @@ export const REPEATABLE: Readonly<Record<string, readonly string[]>> = {
     "platform/system/system retry",
     "people/directories/admin-directory check-domain",
     "people/directories/admin-directory vouch-domain",
+  ],
+  "Sends a document to the AI endpoint, so many in a day; what is read again is stored once.": [
+    "visas/visa-statements/admin-visa-statement read-with-ai",
   ],
   "Sends an email or a text, so many for an address within a time.": [
     "visas/family/family-page send",

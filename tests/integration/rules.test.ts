@@ -64,6 +64,8 @@ import {
 } from "#tests/factories/records.ts";
 import { makeRuleChange } from "#tests/factories/rule-changes.ts";
 import { makeTemplate } from "#tests/factories/templates.ts";
+import { makeVisaFile } from "#tests/factories/visa-files.ts";
+import { makeVisaAnswer } from "#tests/factories/visa-statements.ts";
 import { rounds, SEED, sampled } from "#tests/support/tier.ts";
 import { useDatabase } from "./database.ts";
 import { useJobs } from "./jobs.ts";
@@ -304,6 +306,52 @@ test("what a change affects is listed for a person as far as they may know of it
     expect.arrayContaining(["/funds", "/guides/money-to-show"]),
   );
   expect((await readImpact(db, counsellor, effect)).map(({ name }) => name)).not.toContain("emails");
+});
+
+test("a changed word limit lists the statements and visa files that it touches, with how many answers are too long", async () => {
+  const { db } = database;
+  const universityId = (await makeUniversity(db, { countryId: await countryIdOf(db, "australia") })).id;
+  const written = async (firstName: string, plannedOn: string | null, lengths: readonly number[]) => {
+    const student = await makeStudentRecord(db, { firstName });
+    const { id } = await makeApplication(db, student.id, { universityId, intakeCode: "flexible" });
+    await makeVisaFile(db, id, { plannedOn });
+    const questions = ["course", "benefit", "other"] as const;
+    for (const [at, length] of lengths.entries()) {
+      const text = Array.from({ length }, () => "word").join(" ");
+      await makeVisaAnswer(db, id, questions[at] ?? "course", { text });
+    }
+    return id;
+  };
+  const long = await written("Chandra", null, [140, 100, 101]);
+  const short = await written("Dipa", "2027-07-01", [100]);
+  const earlier = await written("Ekta", "2027-06-30", [140]);
+  const empty = await written("Farid", null, []);
+  const impact = async (key: RuleKey, after: number | null) => {
+    const kinds = await readImpact(
+      db,
+      first,
+      effectOf(key, {
+        before: released(key),
+        after: after === null ? null : { kind: "number", number: after },
+        from: after === null ? null : "2027-07-01",
+      }),
+    );
+    return (name: string) => kinds.find((kind) => kind.name === name)?.first ?? [];
+  };
+  const proposed = await impact("au-genuine-words", 100);
+  expect(proposed("visa-statements").map(({ id, why }) => [id, why])).toEqual([
+    [long, "2 answers over the limit of 100"],
+    [short, "1 answer within the limit of 100"],
+  ]);
+  const files = proposed("visa-files").map(({ id }) => id);
+  expect(files).toEqual(expect.arrayContaining([long, short, empty]));
+  expect(files).not.toContain(earlier);
+  const current = await impact("au-genuine-words", null);
+  expect(current("visa-statements").map(({ why }) => why)).toContain(
+    "3 answers, word count of the longest: 140",
+  );
+  for (const key of ["nz-statement-words", "au-funds-student"] as const)
+    expect((await impact(key, null))("visa-statements")).toEqual([]);
 });
 
 describe("an approved change", () => {

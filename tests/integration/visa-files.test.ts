@@ -1,9 +1,11 @@
 import { and, eq } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/node-postgres";
 import { beforeAll, describe, expect, test } from "vitest";
 import { listDeadlines } from "#app/admissions/deadlines/list-deadlines.server.ts";
 import { documents } from "#app/admissions/documents/documents.tables.server.ts";
 import { applicationMilestones } from "#app/admissions/milestones/milestones.tables.server.ts";
 import { tasks } from "#app/admissions/tasks/tasks.tables.server.ts";
+import { intakes } from "#app/catalogue/intakes/intakes.tables.server.ts";
 import { countries } from "#app/catalogue/places/places.tables.server.ts";
 import { recordLicence, removeLicence } from "#app/people/licences/licences.server.ts";
 import { staffLicences } from "#app/people/licences/licences.tables.server.ts";
@@ -32,6 +34,8 @@ import { LEAST_MEASURED } from "#app/visas/visa-files/processing-times.ts";
 import type { SaveLodgement } from "#app/visas/visa-files/visa-file-schema.ts";
 import { findVisaFile, listVisaDates, listVisaReviews } from "#app/visas/visa-files/visa-files.server.ts";
 import { visaFiles, visaReviews } from "#app/visas/visa-files/visa-files.tables.server.ts";
+import { PRIORITIES } from "#app/visas/visa-files/visa-options.ts";
+import { readVisaRecords } from "#app/visas/visa-files/visa-records.server.ts";
 import { readVisaSteps } from "#app/visas/visa-files/visa-steps.server.ts";
 import { APPLICATION_LIST } from "#app/workspaces/application-list/admin-list.ts";
 import { listApplications } from "#app/workspaces/application-list/staff-list.server.ts";
@@ -253,6 +257,39 @@ describe("a visa file", () => {
     });
     expect((await standing()).map(({ kind }) => kind)).toEqual(["coe-issued", "visa-lodged", "visa-refused"]);
   });
+});
+
+test("a page of files for programs takes as many statements for 20 files as for 2, each with its own last safe day", async () => {
+  const asked: string[] = [];
+  const counted = drizzle(database.pool, { logger: { logQuery: (text) => void asked.push(text) } });
+  const code = "2031-feb";
+  await database.db.insert(intakes).values({ code, label: code, startsOn: "2031-02" });
+  const made: { id: string; safeOn: string | null }[] = [];
+  for (let at = 0; at < 20; at++) {
+    const { id } = await makeCase(200 + at);
+    const isDeferred = at === 4;
+    if (isDeferred) await makeMilestone(database.db, id, "deferred", { day: day(-1), intakeCode: code });
+    const isForAustralia = at % 2 === 0;
+    await makeVisaFile(database.db, id, {
+      destination: isForAustralia ? "australia" : "new-zealand",
+      priority: isForAustralia ? (PRIORITIES[(at / 2) % PRIORITIES.length] ?? null) : null,
+      prioritySeenOn: isForAustralia ? day(-1) : null,
+      officialDays: 400 + 2 * at,
+      officialSeenOn: day(-1),
+    });
+    made.push({ id, safeOn: isDeferred ? null : day(200 + at - 400 - 2 * at) });
+  }
+  const read = async (count: number) => {
+    asked.length = 0;
+    const ids = made.slice(0, count).map(({ id }) => id);
+    const records = await readVisaRecords(counted as never, ids, now());
+    return { records, statements: asked.length };
+  };
+  const [two, twenty] = [await read(2), await read(20)];
+  expect(twenty.statements, asked.join("\n")).toBe(two.statements);
+  expect(twenty.statements).toBeLessThanOrEqual(6);
+  const safeOn = new Map(twenty.records.map((record) => [record.applicationId, record.safeOn]));
+  expect(made.map(({ id }) => safeOn.get(id))).toEqual(made.map((one) => one.safeOn));
 });
 
 test("past outcomes are counted without the case itself, and small groups are not shown", async () => {

@@ -3,12 +3,14 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sampleAnswers } from "#app/admissions/answers/sample-answers.ts";
 import { documentFiles, documents } from "#app/admissions/documents/documents.tables.server.ts";
+import { ruleChanges } from "#app/catalogue/rules/rules.tables.server.ts";
 import { ensureReferenceData } from "#app/demo/catalogue/reference-data.server.ts";
 import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
 import { createFileTexts } from "#app/platform/files/file-texts.server.ts";
 import { files } from "#app/platform/files/files.tables.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { seenBy } from "#app/platform/permissions/seen-rows.server.ts";
+import { visaFiles } from "#app/visas/visa-files/visa-files.tables.server.ts";
 import {
   addComment,
   listAnswers,
@@ -33,6 +35,8 @@ import { visaAnswers, visaTextMatches } from "#app/visas/visa-statements/visa-st
 import { makeAssignedStaff, makeStaff } from "#tests/factories/actors.ts";
 import { makeDocument } from "#tests/factories/documents.ts";
 import { countryIdOf, makeApplication, makeStudent, makeUniversity } from "#tests/factories/records.ts";
+import { makeRuleChange } from "#tests/factories/rule-changes.ts";
+import { makeVisaFile } from "#tests/factories/visa-files.ts";
 import { makeStudyPeriod, makeVisaAnswer } from "#tests/factories/visa-statements.ts";
 import { testFiles } from "#tests/support/test-files.ts";
 import { testParser } from "#tests/support/untrusted.ts";
@@ -96,6 +100,30 @@ test("An answer is saved by its student, in versions, and nothing of another per
   expect(await saveAnswer(deps(), actor, { id, question: "purpose", version: 0, text: "x" })).toMatchObject({
     error: { code: "invalid" },
   });
+});
+
+test("The word limit is a rule of the planned lodgement day", async () => {
+  const { db } = database;
+  const { id, actor } = await makeCase();
+  const question = "course" as const;
+  const text = Array.from({ length: 120 }, () => "word").join(" ");
+  await saveAnswer(deps(), actor, { id, question, version: 0, text });
+  await makeVisaFile(db, id, { plannedOn: "2027-07-01" });
+  const change = await makeRuleChange(db, {
+    key: "au-genuine-words",
+    state: "approved",
+    decidedAt: now,
+    value: { kind: "number", number: 100 },
+    before: { kind: "number", number: 150 },
+    validFrom: "2027-07-01",
+  });
+  const ready = (version: number) => moveAnswer(deps(), actor, { id, question, version, to: "ready" });
+  const refused = await ready(1);
+  expect(refused).toMatchObject({ error: { code: "invalid" } });
+  expect(JSON.stringify(refused)).toContain("100");
+  await db.update(visaFiles).set({ plannedOn: "2027-06-30" }).where(eq(visaFiles.applicationId, id));
+  expect(await ready(1)).toMatchObject({ ok: true });
+  await db.delete(ruleChanges).where(eq(ruleChanges.id, change.id));
 });
 
 test("An answer becomes ready only if the form takes it, and agreed only by staff", async () => {
@@ -286,7 +314,7 @@ test("The uploaded CV is read in its own process, for readers of findings only, 
   const owner = await makeStaff(db, "owner");
   const file = await checkedCase(owner, id);
   const read = (access: { may: boolean; needs: "australia" } = LICENSED) =>
-    readCaseTexts({ db, fileTexts, now: () => now }, owner, file, access);
+    readCaseTexts({ db, fileTexts, now: () => now, env: { ai: undefined } }, owner, file, access);
   const made = await PDFDocument.create();
   const lines = ["Work experience", "Field surveyor, Koshi Hydro  Jan 2020 - Mar 2022", "x".repeat(80)];
   const page = made.addPage();

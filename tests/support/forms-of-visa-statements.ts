@@ -57,6 +57,27 @@ export function visaStatementForms(world: World): Record<string, FormSample> {
         note: field("lines", "The result is in the email of 3 May"),
       },
     },
+    [`${admin} read-with-ai`]: {
+      to: page,
+      fields: { documentId: field("reference", foreign.aiDocumentId) },
+    },
+    [`${admin} decide-ai-fact`]: {
+      to: page,
+      fields: {
+        ...VERSION,
+        factId: field("reference", foreign.aiFactId),
+        decision: field("option", "confirmed"),
+      },
+    },
+    ...Object.fromEntries(
+      ["agree-ai", "withdraw-ai"].map((intent) => [
+        `visas/visa-statements/own-visa-statement ${intent}`,
+        {
+          to: `/student-dashboard/applications/${own.reference}/visa/statement`,
+          fields: { number: field("version", "1") },
+        },
+      ]),
+    ),
     [`${admin} reopen-finding`]: { to: page, fields: { finding: field("loose", "unsupported-english") } },
     "visas/visa-statements/api-visa-statement save": {
       to: "/api/visa-statement",

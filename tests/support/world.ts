@@ -110,7 +110,12 @@ import { makeTemplate } from "#tests/factories/templates.ts";
 import { makeMessage, makeReceivedEmail } from "#tests/factories/threads.ts";
 import { makeVisasOfWorld } from "#tests/factories/visa-files.ts";
 import { makeVisaFundsOfWorld } from "#tests/factories/visa-funds.ts";
-import { makeStudyPeriod, makeVisaAnswer, makeVisaComment } from "#tests/factories/visa-statements.ts";
+import {
+  makeAiFact,
+  makeStudyPeriod,
+  makeVisaAnswer,
+  makeVisaComment,
+} from "#tests/factories/visa-statements.ts";
 import { makeWebhook } from "#tests/factories/webhooks.ts";
 import { makeUnmatchedOf, makeWhatsAppTemplate, openWindow } from "#tests/factories/whatsapp.ts";
 
@@ -524,8 +529,8 @@ export async function makeWorld(db: Db, store?: FileStore): Promise<World> {
     ownCourses: await makeOwnCourses(db, organisationOf(people, "institution-owner"), intakeCode),
     commission,
     statements: {
-      own: await makeStatement(db, studentId, commission.own),
-      foreign: await makeStatement(db, other.student.id, commission.foreign),
+      own: await makeStatement(db, studentId, commission.own, store),
+      foreign: await makeStatement(db, other.student.id, commission.foreign, store),
     },
     staffRequestId: (await makeStaffRequest(db, { name: MARKS.staffRequest })).id,
     invitationId: await makeInvitation(db),
@@ -719,6 +724,8 @@ interface Statement {
   readonly reference: string;
   readonly periodId: string;
   readonly commentId: string;
+  readonly aiDocumentId: string;
+  readonly aiFactId: string;
 }
 
 /** Two answers of a visa statement that are drafts, a comment, and a period of study. */
@@ -726,12 +733,22 @@ async function makeStatement(
   db: Db,
   studentId: string,
   application: Pick<Statement, "applicationId" | "reference">,
+  store: FileStore | undefined,
 ): Promise<Statement> {
   await makeVisaAnswer(db, application.applicationId, "circumstances");
   const answer = await makeVisaAnswer(db, application.applicationId, "course");
   const comment = await makeVisaComment(db, answer.id);
   const period = await makeStudyPeriod(db, studentId);
-  return { ...application, periodId: period.id, commentId: comment.id };
+  // Of a kind whose text is not read: each visit would start a process.
+  const { id: documentId } = await makeDocument(db, studentId, { store });
+  const fact = await makeAiFact(db, application.applicationId, studentId, { documentId });
+  return {
+    ...application,
+    periodId: period.id,
+    commentId: comment.id,
+    aiDocumentId: fact.documentId,
+    aiFactId: fact.id,
+  };
 }
 
 /** An accepted application that an institution sees, which has recorded the CoE. */

@@ -86,6 +86,7 @@ async function workedOn(tx: Transaction, ids: readonly string[]): Promise<Readon
          and (u.created_at > a.created_at or u.version > 1))
     or exists (select from visa_answers r where r.application_id = a.id)
     or exists (select from visa_findings r where r.application_id = a.id)
+    or exists (select from visa_ai_facts r where r.application_id = a.id)
     or exists (select from visa_files r where r.application_id = a.id)
     or exists (select from threads r where r.application_id = a.id)
     or exists (select from offers r where r.application_id = a.id)

@@ -22,6 +22,7 @@ import {
   incomeDocuments,
 } from "#app/catalogue/facts/visas.ts";
 import { isCalendarDate } from "#app/platform/time/calendar-date.ts";
+import { words } from "#app/words/words.ts";
 import {
   isRuleKey,
   RULE_KEYS,
@@ -69,6 +70,10 @@ const sourceOf = (source: {
   href: source.href,
   official: source.official ?? null,
 });
+
+const texts = words({ ownLimit: "Our own limit. New Zealand publishes none." });
+/** How long a statement for New Zealand gets by our advice; no source states a limit. */
+const NZ_STATEMENT_WORDS = 800;
 
 const { funds, travel } = AU_STUDENT_VISA;
 
@@ -186,6 +191,21 @@ const OWN_ROWS: readonly ReleasedValue[] = [
     from: null,
     asOf: FOUND,
     source: sourceOf(incomeDocuments),
+    seenOn: FACT_PAGES_CHECKED,
+  },
+  {
+    key: "nz-statement-words",
+    value: figure(NZ_STATEMENT_WORDS),
+    release: FIRST,
+    from: null,
+    asOf: FOUND,
+    source: {
+      get label() {
+        return texts.ownLimit;
+      },
+      href: null,
+      official: null,
+    },
     seenOn: FACT_PAGES_CHECKED,
   },
   released("au-points-table", textOf("au-points-table")),

@@ -76,6 +76,12 @@ export function readValue(key: RuleKey, text: string): RuleValue | string {
       ? { kind: "money", minor }
       : problems.money;
   }
+  if (shape.kind === "number" && shape.unit === "words") {
+    const number = /^\d{1,4}$/.test(typed) ? Number(typed) : Number.NaN;
+    return number >= 1 && number <= shape.most
+      ? { kind: "number", number }
+      : problems.words({ most: shape.most });
+  }
   if (shape.kind === "number") {
     const number = /^\d{1,4}(\.\d)?$/.test(typed) ? Number(typed) : Number.NaN;
     return number >= 0 && number <= shape.most

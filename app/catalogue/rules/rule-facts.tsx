@@ -5,7 +5,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { DescriptionList } from "#app/ui/description-list.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { isTable, RULES, type RuleKey, type RuleSource, type RuleVersion } from "./rule.ts";
+import { isTable, isWordLimit, RULES, type RuleKey, type RuleSource, type RuleVersion } from "./rule.ts";
 import { caveatOf, originText, type PendingChange, type RuleRecord } from "./rule-resource.ts";
 import { sourceKindOf } from "./rule-set.ts";
 import { SOURCE_KIND_LABELS, ruleMessages as texts } from "./rules.words.ts";
@@ -32,6 +32,13 @@ type Shown = RuleRecord & {
 
 type RuleFactsProps = { rule: Shown; place: Place; does: Does; children: ReactNode };
 
+/** What a rule is used for. */
+function useOf(key: RuleKey): string {
+  if (isTable(key)) return texts.table;
+  if (isWordLimit(key)) return texts.wordLimit;
+  return RULES[key].decides ? texts.decides : texts.statedOnly;
+}
+
 /** A rule: what needs a decision, its value, what a change affects, and all of its values. */
 export function RuleFacts({ rule, place, does, children }: RuleFactsProps) {
   const { id, version, current, pending, offered, versions, done } = rule;
@@ -45,9 +52,7 @@ export function RuleFacts({ rule, place, does, children }: RuleFactsProps) {
         >
           {fullValueText(id, current.value)}
         </p>
-        <p className="mb-3 text-ink-muted text-sm">
-          {isTable(id) ? texts.table : RULES[id].decides ? texts.decides : texts.statedOnly}
-        </p>
+        <p className="mb-3 text-ink-muted text-sm">{useOf(id)}</p>
         <VersionFacts rule={id} version={current} place={place} />
       </div>
       {done ? <Done rule={id} done={done} place={place} mayWrite={does.write} /> : null}

@@ -58,6 +58,7 @@ export function stateText({ pending, offered, current }: RuleRecord): string {
 function valueHint(key: RuleKey): string {
   const { shape } = RULES[key];
   if (shape.kind === "money") return texts.hints.money({ currency: shape.currency });
+  if (shape.kind === "number" && shape.unit === "words") return texts.hints.words;
   return texts.hints[shape.kind];
 }
 

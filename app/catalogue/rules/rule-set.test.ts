@@ -338,6 +338,7 @@ describe("a typed value", () => {
     [KEY, "A$29710", { kind: "money", minor: 29_710_00 }],
     ["au-500-ielts", "6.5", { kind: "number", number: 6.5 }],
     ["au-500-ielts", "9", { kind: "number", number: 9 }],
+    ["au-genuine-words", "1", { kind: "number", number: 1 }],
     ["au-transfer-accepted-by", "2026-03-31", { kind: "day", day: "2026-03-31" }],
     ["au-family-never", " no  family\nlater ", { kind: "text", text: "no family later" }],
   ] as const)("of %s: %s", (key, text, value) => {
@@ -352,6 +353,9 @@ describe("a typed value", () => {
     ["au-500-ielts", "9.1"],
     ["au-500-ielts", "-1"],
     ["au-500-ielts", "six"],
+    ["au-genuine-words", "0"],
+    ["nz-statement-words", "150.5"],
+    ["nz-statement-words", "5001"],
     ["au-transfer-accepted-by", "2026-02-30"],
   ] as const)("that %s cannot have: %s", (key, text) => {
     expect(readValue(key, text)).toBeTypeOf("string");

@@ -164,6 +164,7 @@ const DEFINITIONS = {
   "nz-short-funds": { ...NZ, topic: "post-study", shape: money("NZD", "application"), decides: false },
   "au-genuine-since": inAustralia("application", DAY),
   "au-genuine-words": inAustralia("application", count("words", 5000)),
+  "nz-statement-words": inNewZealand("application", count("words", 5000)),
   "au-reform-from": inAustralia("application", DAY),
   "au-onshore-cases": inAustralia("application", TEXT),
   "au-onshore-barred": inAustralia("application", TEXT),
@@ -250,6 +251,16 @@ export const TABLE_KEYS = {
   newzealand: "nz-points-table",
 } as const satisfies Record<LiveDestination, RuleKey>;
 export const isTable = (key: RuleKey): boolean => isOneOf(Object.values(TABLE_KEYS), key);
+
+/**
+ * How many words an answer of a visa statement can have. The editor of statements reads them. They decide on nothing but
+ * whether a text is marked as ready, so they may have a secondary source or be the agency's own.
+ */
+export const WORD_LIMIT_KEYS = {
+  australia: "au-genuine-words",
+  newzealand: "nz-statement-words",
+} as const satisfies Record<LiveDestination, RuleKey>;
+export const isWordLimit = (key: RuleKey): boolean => isOneOf(Object.values(WORD_LIMIT_KEYS), key);
 
 export const isRuleKey = (text: unknown): text is RuleKey => isOneOf(RULE_KEYS, text);
 

@@ -57,6 +57,7 @@ export const RULE_LABELS: Readonly<Record<RuleKey, string>> = words({
   "nz-short-funds": "Funds for the Short-term Graduate Work Visa",
   "au-genuine-since": "Start of the Genuine Student requirement",
   "au-genuine-words": "Length of each Genuine Student answer",
+  "nz-statement-words": "Length of the statement for a student visa",
   "au-reform-from": "Start of the student visa reform",
   "au-onshore-cases": "Student visa holders who can apply in Australia",
   "au-onshore-barred": "Visas whose holders must apply outside Australia",
@@ -232,6 +233,7 @@ export const ruleMessages = words({
   hints: {
     money: "Whole {currency}, for example 29,710",
     number: "A number, for example 6.5",
+    words: "A whole number, for example 150",
     day: "A date as year-month-day, for example 2026-03-31",
     text: "A text for students, with the punctuation of the current one",
   },
@@ -239,6 +241,7 @@ export const ruleMessages = words({
     value: "Enter a value",
     money: "Enter a whole amount, for example 29,710",
     number: "Enter a number from 0 to {most}",
+    words: "Enter a whole number from 1 to {most, number}",
     day: "Enter a date as year-month-day, for example 2026-03-31",
     text: "Enter a text of up to {most} characters",
     sourceLabel: "Enter the name of the source",
@@ -266,6 +269,7 @@ export const ruleMessages = words({
   checked: "Source checked on {date}",
   decides: "Used in calculations. Needs an official source.",
   statedOnly: "Stated on pages only.",
+  wordLimit: "Limit of answers in visa statements.",
   table:
     "The points calculators use the table of the release. They state a change of your agency, and continue to use the table of the release. Needs an official source.",
   caveat: "Not certain",

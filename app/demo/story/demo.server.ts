@@ -30,13 +30,15 @@ import { tellResources } from "./resource-story.server.ts";
 import { tellStudents } from "./student-story.server.ts";
 import { tellTags } from "./tag-story.server.ts";
 import { tellTasks } from "./task-story.server.ts";
-import { tellTeam } from "./team-story.server.ts";
+import { tellSecondOwner, tellTeam } from "./team-story.server.ts";
 import { tellTemplates } from "./template-story.server.ts";
 import { tellThreads } from "./thread-story.server.ts";
 import { tellVisaFiles, tellVisaStudents } from "./visa-story.server.ts";
 import { tellVisits } from "./visit-story.server.ts";
 
 const SEED = 20_250_711;
+/** The second owner has dice of their own, so that everything else stays the same. */
+const SECOND_OWNER_SEED = 20_261_129;
 /** Any constant that nothing else locks. */
 const FILL_LOCK = 7_273_002;
 /** The story begins a year ago, when the intakes of that time took applications. */
@@ -95,6 +97,7 @@ export async function fillWithDemoData(
       files: services.files,
       brandName: env.brandName,
     });
+    tellSecondOwner({ ...story, dice: createDice(SECOND_OWNER_SEED) }, team);
     await insertRecords(tx, story.records);
     await joinInstitution(tx, story);
     await tellVisaFiles(tx, story, team, visaCases);

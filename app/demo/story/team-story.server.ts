@@ -67,6 +67,17 @@ export function tellTeam(story: Story): Team {
   return { ownerId, caretakers };
 }
 
+const SECOND_OWNER_DAYS_AGO = 210;
+
+/** The second owner, who leads the office in Auckland: changes of rules and figures need two people. */
+export function tellSecondOwner(story: Story, { ownerId }: Team): void {
+  const { email, fullName: name } = demoAccount("owner2");
+  const at = daysBefore(story.now, SECOND_OWNER_DAYS_AGO);
+  const member = { email, fullName: name, role: "admin" as const, staffRole: "owner" as const, at };
+  const userId = addAccount(story, { ...member, timeZone: "Pacific/Auckland", open: true });
+  addStaffRequest(story, ownerId, { userId, name, email, at, status: "approved", level: "owner" });
+}
+
 /** One pending request with an account to view it from; another pending one; and one that was rejected. */
 function tellOpenRequests(story: Story, ownerId: string): void {
   const { email, fullName } = demoAccount("staff-pending");

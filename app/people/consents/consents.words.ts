@@ -19,6 +19,8 @@ export const consentMessages = words({
     "I am a parent or legal guardian of the applicant. I agree that the applicant applies to study through {brandName}, accepts the terms of service and shares the personal data in the application with {brandName}. {brandName} uses this data as the privacy policy describes.",
   guardianDeclared:
     "I am a parent or legal guardian of the applicant, I completed the application for them, and I agree to it.",
+  aiReading:
+    "I agree that {brandName} sends the text of my CV and my statement of purpose to an AI service. The service looks for periods of study and work, gaps, and my date of birth. Before the text is sent, email addresses, phone numbers and long numbers, such as passport numbers, are removed. The service does not write or change my texts. A person checks each result before it is used. I can withdraw my consent at any time. Results that no one has checked are then deleted.",
   guardian:
     "If the student is under 18, a parent or guardian also confirms the application with a link. You cannot edit the text that they agree to.",
 

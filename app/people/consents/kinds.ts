@@ -1,13 +1,13 @@
 import { words } from "#app/words/words.ts";
 
 /** What people consent to, one receipt each. */
-export const CONSENT_KINDS = ["terms", "privacy", "guardian", "guardian-declaration"] as const;
+export const CONSENT_KINDS = ["terms", "privacy", "guardian", "guardian-declaration", "ai-reading"] as const;
 export type ConsentKind = (typeof CONSENT_KINDS)[number];
 
 /** The texts that owners publish and that everyone with an account must agree to. */
 export const TEXT_KINDS = ["terms", "privacy"] as const satisfies readonly ConsentKind[];
 export type TextKind = (typeof TEXT_KINDS)[number];
-export type GuardianKind = Exclude<ConsentKind, TextKind>;
+export type GuardianKind = Exclude<ConsentKind, TextKind | "ai-reading">;
 export const isTextKind = (value: unknown): value is TextKind =>
   (TEXT_KINDS as readonly unknown[]).includes(value);
 
@@ -17,6 +17,7 @@ export const SHIPPED_SINCE: Readonly<Record<ConsentKind, string>> = {
   privacy: "2026-11-28",
   guardian: "2026-11-28",
   "guardian-declaration": "2026-11-28",
+  "ai-reading": "2026-11-29",
 };
 
 /**
@@ -24,6 +25,9 @@ export const SHIPPED_SINCE: Readonly<Record<ConsentKind, string>> = {
  * change of meaning gets a new number, and receipts keep theirs.
  */
 export const GUARDIAN_TEXT = 2;
+
+/** The version of the text about reading documents by AI; a change of meaning gets a new number and is asked again. */
+export const AI_READING_TEXT = 1;
 
 /** The version number before any was published. */
 export const FIRST_VERSION = 1;
@@ -48,6 +52,7 @@ export const CONSENT_LABELS = words({
   privacy: "Privacy policy",
   guardian: "Consent of a parent or guardian",
   "guardian-declaration": "Declaration of a parent or guardian",
+  "ai-reading": "Reading of documents by AI",
 });
 
 /** The versions that a page showed. */

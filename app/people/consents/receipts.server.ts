@@ -6,6 +6,7 @@ import { userRoles, users } from "#app/platform/sessions/sessions.tables.server.
 import { currentLanguage } from "#app/words/current-language.ts";
 import { consents, consentTexts } from "./consents.tables.server.ts";
 import {
+  AI_READING_TEXT,
   type ConsentChannel,
   type ConsentDecision,
   FIRST_VERSION,
@@ -63,6 +64,14 @@ export const guardianReceipt = (
   number: GUARDIAN_TEXT,
   version: SHIPPED_SINCE[kind],
   guardianName,
+});
+
+/** A receipt for a student’s answer about reading the documents of one application by AI. */
+export const aiReadingReceipt = (facts: ReceiptFacts): ReceiptRow => ({
+  ...shared(facts),
+  kind: "ai-reading",
+  number: AI_READING_TEXT,
+  version: SHIPPED_SINCE["ai-reading"],
 });
 
 /** Records that someone agreed to the terms and the privacy policy in the versions shown. */

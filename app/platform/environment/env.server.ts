@@ -2,6 +2,7 @@ import type { CountryCode } from "libphonenumber-js";
 import { z } from "zod";
 import { StartupError } from "#app/platform/log/startup-error.server.ts";
 import { DEFAULT_LANGUAGE, isLanguageTag, LANGUAGE_TAGS, type LanguageTag } from "#app/words/languages.ts";
+import { type AiSettings, readAiSettings } from "./ai-settings.server.ts";
 import { KEPT_BACKUPS } from "./backup-settings.ts";
 import { type CaptchaSettings, readCaptcha } from "./captcha-settings.server.ts";
 import { addressProblem } from "./database-address.ts";
@@ -133,6 +134,11 @@ const envSchema = z.object({
   WHATSAPP_APP_SECRET: optional(z.string()),
   WHATSAPP_VERIFY_TOKEN: optional(z.string()),
   WHATSAPP_URL: optional(z.string()),
+  // Validated together in `readAiSettings`.
+  AI_BASE_URL: optional(z.string()),
+  AI_MODEL: optional(z.string()),
+  AI_API_KEY: optional(z.string()),
+  AI_TIMEOUT_SECONDS: optional(z.string()),
   // Validated in `readFileSettings`.
   CLAMD: optional(z.string()),
   FILE_LIMIT_MB: megabytes(1, LARGEST_FILE_MB, 20),
@@ -225,6 +231,8 @@ export interface Env {
   smsGateway: SmsGateway | undefined;
   /** Unset: WhatsApp is off. */
   whatsApp: WhatsAppSettings | undefined;
+  /** Unset: no document is read by AI. */
+  ai: AiSettings | undefined;
   /** Countries whose phone numbers are accepted, the default first. */
   smsCountries: readonly CountryCode[];
   /** Whether users can sign in by phone: only where text messages can be delivered. */
@@ -279,6 +287,7 @@ export function loadEnv(mode: Mode, source: NodeJS.ProcessEnv): Env {
   const identities = readIdentityProviders(source, mode);
   const sms = readSmsSettings(source);
   const { whatsApp, problems: whatsAppProblems } = readWhatsAppSettings(source);
+  const { ai, problems: aiProblems } = readAiSettings(source);
   const { replies, problems: replyProblems } = readReplySettings(source);
   const { captcha, problems: captchaProblems } = readCaptcha(source, mode);
   const { problems: fileProblems, ...files } = readFileSettings(source);
@@ -287,6 +296,7 @@ export function loadEnv(mode: Mode, source: NodeJS.ProcessEnv): Env {
     ...identities.problems,
     ...sms.problems,
     ...whatsAppProblems,
+    ...aiProblems,
     ...captchaProblems,
     ...fileProblems,
     ...replyProblems,
@@ -342,6 +352,7 @@ export function loadEnv(mode: Mode, source: NodeJS.ProcessEnv): Env {
     replies,
     smsGateway: sms.gateway,
     whatsApp,
+    ai,
     smsCountries: sms.countries,
     phones: sms.gateway !== undefined || mode !== "serve",
     schedulingUrl: value.SCHEDULING_URL,

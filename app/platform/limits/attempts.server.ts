@@ -113,6 +113,8 @@ export const ATTEMPT_RULES = {
   "family-code:address": { max: 20, windowSeconds: 3600 },
   "family-entry:link": { max: 10, windowSeconds: 900 },
   "family-entry:address": { max: 30, windowSeconds: 900 },
+  // Documents of one application that are sent to the AI endpoint, which costs money.
+  "ai-reading:application": { max: 20, windowSeconds: 86_400 },
   // Views of the page that confirms a receipt.
   "receipt-check:address": { max: 60, windowSeconds: 600 },
   "policy-report:address": { max: 30, windowSeconds: 600 },

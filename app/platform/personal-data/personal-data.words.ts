@@ -108,6 +108,11 @@ export const SECTION_WORDS: Readonly<Record<PersonalDataSection, { title: string
     title: "Visa statement, review",
     about: "What our staff decided when they compared the facts of your file.",
   },
+  visaAiFacts: {
+    title: "Visa statement, facts read by AI",
+    about:
+      "What an AI service found in your CV and statement of purpose, with your consent, and what our staff decided about it.",
+  },
   visaFiles: {
     title: "Visa files",
     about: "Dates, reference numbers and outcome of your visa application.",

@@ -34,6 +34,7 @@ export const PERSONAL_DATA_SECTIONS = [
   "visaAnswerVersions",
   "visaComments",
   "visaFindings",
+  "visaAiFacts",
   "visaFiles",
   "visaFileItems",
   "visaDates",

@@ -5,7 +5,7 @@ import { VISITOR } from "#app/platform/permissions/actor.ts";
 import type { Services } from "#app/platform/services/services.server.ts";
 import { insertVisaFile } from "./commands.server.ts";
 import { processingTimesOnce } from "./processing-times.server.ts";
-import { findVisaApplication, findVisaFile, readLastSafeDay } from "./visa-files.server.ts";
+import { findVisaApplication, findVisaFile, lastSafeDays } from "./visa-files.server.ts";
 import { visaFiles } from "./visa-files.tables.server.ts";
 
 const AT_ONCE = 500;
@@ -73,8 +73,10 @@ async function judgeOpenFiles({ db, now }: Deps): Promise<void> {
       )
       .orderBy(asc(visaFiles.applicationId))
       .limit(AT_ONCE);
+    const ids = files.map(({ applicationId }) => applicationId);
+    const safeDayOf = await lastSafeDays(db, ids, now(), measuredOf);
     for (const file of files) {
-      const { latestOn, safe } = await readLastSafeDay(db, file, now(), measuredOf);
+      const { latestOn, safe } = await safeDayOf(file);
       if (latestOn === file.latestOn && safe.startsOn === file.startsOn) continue;
       await db
         .update(visaFiles)

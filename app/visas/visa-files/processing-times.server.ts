@@ -10,6 +10,11 @@ import type { MeasuredTimes } from "./visa-page.ts";
 const DAYS_BACK = 365;
 const MOST_DECISIONS = 5_000;
 
+interface Decision {
+  readonly days: number;
+  readonly priority: string | null;
+}
+
 /**
  * How long visa decisions of the agency took in the last year, from the milestones: for the same priority if there are
  * enough, else for the country. It counts all cases for every reader: a number and percentiles say nothing about one case.
@@ -21,6 +26,29 @@ export async function readProcessingTimes(
   { destination, priority }: { destination: VisaDestination; priority: Priority | null },
   today: string,
 ): Promise<MeasuredTimes> {
+  return measuredTimes(await readDecisions(db, destination, today), priority);
+}
+
+/** The same for many files: the decisions of a country are read once. */
+export function processingTimesOnce(): typeof readProcessingTimes {
+  const read = new Map<string, Promise<readonly Decision[]>>();
+  const measured = new Map<string, MeasuredTimes>();
+  return async (db, { destination, priority }, today) => {
+    const country = `${destination} ${today}`;
+    const decisions = read.get(country) ?? readDecisions(db, destination, today);
+    read.set(country, decisions);
+    const key = `${country} ${priority}`;
+    const times = measured.get(key) ?? measuredTimes(await decisions, priority);
+    measured.set(key, times);
+    return times;
+  };
+}
+
+async function readDecisions(
+  db: DbOrTransaction,
+  destination: VisaDestination,
+  today: string,
+): Promise<readonly Decision[]> {
   const { rows } = await wholeOf(db).execute<{ days: number; priority: string | null }>(sql`
     select (d.day - l.day)::int as days, f.priority
       from application_milestones l
@@ -37,19 +65,12 @@ export async function readProcessingTimes(
        and coalesce(f.destination, case c.code when 'newzealand' then 'new-zealand' else c.code end) = ${destination}
      order by d.day desc, l.application_id
      limit ${MOST_DECISIONS}`);
-  const same = rows.filter((row) => priority !== null && row.priority === priority);
-  const ofPriority = processingTimes(same.map(({ days }) => days));
-  if (ofPriority.isEnough) return { ...ofPriority, of: "priority" };
-  return { ...processingTimes(rows.map(({ days }) => days)), of: "country" };
+  return rows;
 }
 
-/** The same for many files: what is counted for one of a kind is counted once. */
-export function processingTimesOnce(): typeof readProcessingTimes {
-  const measured = new Map<string, Promise<MeasuredTimes>>();
-  return (db, of, today) => {
-    const key = `${of.destination} ${of.priority} ${today}`;
-    const known = measured.get(key) ?? readProcessingTimes(db, of, today);
-    measured.set(key, known);
-    return known;
-  };
+function measuredTimes(decisions: readonly Decision[], priority: Priority | null): MeasuredTimes {
+  const same = decisions.filter((row) => priority !== null && row.priority === priority);
+  const ofPriority = processingTimes(same.map(({ days }) => days));
+  if (ofPriority.isEnough) return { ...ofPriority, of: "priority" };
+  return { ...processingTimes(decisions.map(({ days }) => days)), of: "country" };
 }

@@ -112,26 +112,54 @@ function destinationOf(code: string | null): VisaDestination | null {
   return VISA_DESTINATIONS.find((destination) => destination === slug) ?? null;
 }
 
+/** The standing milestones of a case, as its visa needs them. */
+export type CaseMilestones = VisaMilestones & {
+  /** The way of the student has ended. */
+  readonly isOver: boolean;
+  readonly isDeferred: boolean;
+  readonly count: number;
+};
+
 /** What the standing milestones say about the visa, and whether the way of the student has ended. */
 export async function readVisaMilestones(
   db: DbOrTransaction,
   applicationId: string,
-): Promise<
-  VisaMilestones & { readonly isOver: boolean; readonly isDeferred: boolean; readonly count: number }
-> {
-  const rows = await db
-    .select({ kind: applicationMilestones.kind, day: applicationMilestones.day })
+): Promise<CaseMilestones> {
+  return (await milestonesByCase(db, [applicationId]))(applicationId);
+}
+
+/** The same of many applications, in one statement. */
+async function milestonesByCase(
+  db: DbOrTransaction,
+  ids: readonly string[],
+): Promise<(applicationId: string) => CaseMilestones> {
+  const { applicationId, kind, day, recordedAt, id } = applicationMilestones;
+  const all = await db
+    .select({ applicationId, kind, day })
     .from(applicationMilestones)
-    .where(
-      and(eq(applicationMilestones.applicationId, applicationId), isNull(applicationMilestones.voidedAt)),
-    )
-    .orderBy(asc(applicationMilestones.recordedAt), asc(applicationMilestones.id));
-  return {
-    ...visaMilestonesOf(rows),
-    isOver: rows.some(({ kind }) => ["arrived", "enrolled", "withdrawn", "transferred"].includes(kind)),
-    isDeferred: rows.some(({ kind }) => kind === "deferred"),
-    count: rows.length,
+    .where(and(inArray(applicationId, [...ids]), isNull(applicationMilestones.voidedAt)))
+    .orderBy(asc(recordedAt), asc(id));
+  const byCase = Map.groupBy(all, (row) => row.applicationId);
+  return (which) => {
+    const rows = byCase.get(which) ?? [];
+    return {
+      ...visaMilestonesOf(rows),
+      isOver: rows.some((row) => ["arrived", "enrolled", "withdrawn", "transferred"].includes(row.kind)),
+      isDeferred: rows.some((row) => row.kind === "deferred"),
+      count: rows.length,
+    };
   };
+}
+
+/** The offer of each application that says when its course starts: the accepted one, else the newest. */
+async function offersByCase(db: DbOrTransaction, ids: readonly string[]) {
+  const { applicationId, state, startsOn, expiresOn } = offers;
+  const rows = await db
+    .selectDistinctOn([applicationId], { applicationId, state, startsOn, expiresOn })
+    .from(offers)
+    .where(and(inArray(applicationId, [...ids]), inArray(state, ["issued", "accepted"])))
+    .orderBy(applicationId, sql`${state} = 'accepted' desc`, desc(offers.createdAt));
+  return new Map(rows.map((row) => [row.applicationId, row]));
 }
 
 /** The day that it is in the country of a visa, as a calendar date. */
@@ -150,28 +178,39 @@ export async function readLastSafeDay(
   now: Date,
   measuredOf = readProcessingTimes,
 ) {
-  const today = visaToday(file.destination, now);
+  return (await lastSafeDays(db, [file.applicationId], now, measuredOf))(file);
+}
+
+/**
+ * The same for many files, of which a caller asks for one after the other. Milestones and offers are read once for all of
+ * them; whether processing times are as well is up to `measuredOf`.
+ */
+export async function lastSafeDays(
+  db: DbOrTransaction,
+  ids: readonly string[],
+  now: Date,
+  measuredOf: typeof readProcessingTimes,
+) {
   // One after the other: inside a transaction there is only one connection.
-  const milestones = await readVisaMilestones(db, file.applicationId);
-  const rows = await db
-    .select({ state: offers.state, startsOn: offers.startsOn, expiresOn: offers.expiresOn })
-    .from(offers)
-    .where(and(eq(offers.applicationId, file.applicationId), inArray(offers.state, ["issued", "accepted"])))
-    .orderBy(sql`${offers.state} = 'accepted' desc`, desc(offers.createdAt))
-    .limit(1);
-  const measured = await measuredOf(db, file, today);
-  const [offer] = rows;
-  // After a deferral the offer no longer says when the course starts.
-  const offerStartsOn = milestones.isDeferred ? null : (offer?.startsOn ?? null);
-  const offerExpiresOn = offer?.state === "issued" ? offer.expiresOn : null;
-  const { coeStartsOn, officialDays } = file;
-  const facts = { offerStartsOn, offerExpiresOn, coeStartsOn, measured, officialDays };
-  const safe = lastSafeDay(facts);
-  const latestOn = latestLodgement(safe);
-  const isDecided = milestones.decision !== null || milestones.isOver;
-  const isLodged = milestones.lodgedOn !== null;
-  const risk = startRisk({ isLodged, isDecided, latestOn, startsOn: safe.startsOn }, today);
-  return { today, milestones, facts, safe, latestOn, risk };
+  const milestonesOf = await milestonesByCase(db, ids);
+  const offerOf = await offersByCase(db, ids);
+  return async (file: SafeInput) => {
+    const today = visaToday(file.destination, now);
+    const milestones = milestonesOf(file.applicationId);
+    const offer = offerOf.get(file.applicationId);
+    const measured = await measuredOf(db, file, today);
+    // After a deferral the offer no longer says when the course starts.
+    const offerStartsOn = milestones.isDeferred ? null : (offer?.startsOn ?? null);
+    const offerExpiresOn = offer?.state === "issued" ? offer.expiresOn : null;
+    const { coeStartsOn, officialDays } = file;
+    const facts = { offerStartsOn, offerExpiresOn, coeStartsOn, measured, officialDays };
+    const safe = lastSafeDay(facts);
+    const latestOn = latestLodgement(safe);
+    const isDecided = milestones.decision !== null || milestones.isOver;
+    const isLodged = milestones.lodgedOn !== null;
+    const risk = startRisk({ isLodged, isDecided, latestOn, startsOn: safe.startsOn }, today);
+    return { today, milestones, facts, safe, latestOn, risk };
+  };
 }
 
 /** Requests and appointments of a file: open ones first, then by their day. */

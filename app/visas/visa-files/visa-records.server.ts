@@ -3,12 +3,12 @@ import { applications } from "#app/admissions/applications/applications.tables.s
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { processingTimesOnce } from "./processing-times.server.ts";
 import { type VisaDate, visaState } from "./visa-file.ts";
-import { readLastSafeDay, VISA_COLUMNS } from "./visa-files.server.ts";
+import { lastSafeDays, VISA_COLUMNS } from "./visa-files.server.ts";
 import { visaDates, visaFiles, visaReviews } from "./visa-files.tables.server.ts";
 
 /**
  * Visa files for lists of other programs: the plan, references, dates and outcome, without findings, funds, statements and
- * notes. The caller judges who may see them.
+ * notes. The caller judges who may see them. The number of statements does not depend on the number of files.
  */
 export async function readVisaRecords(db: DbOrTransaction, ids: readonly string[], now: Date) {
   const files = await db
@@ -24,11 +24,11 @@ export async function readVisaRecords(db: DbOrTransaction, ids: readonly string[
     .innerJoin(applications, eq(applications.id, visaFiles.applicationId))
     .where(inArray(visaFiles.applicationId, [...ids]));
   const dates = await datesOf(db, ids);
-  const measuredOf = processingTimesOnce();
+  const safeDayOf = await lastSafeDays(db, ids, now, processingTimesOnce());
   const records = [];
   // One after the other: what they have in common is counted once.
   for (const { isSigned, ...file } of files) {
-    const { milestones, safe } = await readLastSafeDay(db, file, now, measuredOf);
+    const { milestones, safe } = await safeDayOf(file);
     records.push({
       ...file,
       state: visaState(file, milestones, isSigned),

@@ -16,6 +16,9 @@ import { useResultToast } from "#app/ui/use-result-toast.ts";
 import { VisaFileTabs } from "#app/visas/visa-files/visa-file-tabs.tsx";
 import { visaTabsOf } from "#app/visas/visa-files/visa-tabs.ts";
 import type { Route } from "./+types/admin-visa-statement.route.ts";
+import { readAiConsent } from "./ai-consent.server.ts";
+import { decideAiFact, listAiFacts, readWithAi } from "./ai-facts.server.ts";
+import { type AiPage, AiSection } from "./ai-section.tsx";
 import { readCaseTexts } from "./case-texts.server.ts";
 import { findStatementCase } from "./find-case.server.ts";
 import { readFindingAccess } from "./finding-access.server.ts";
@@ -24,7 +27,12 @@ import { FindingsSection } from "./findings-section.tsx";
 import { staffStatementPath } from "./statement.ts";
 import { caseOf, commentIntent, statementIntents } from "./statement-intents.server.ts";
 import { readStatementPage } from "./statement-page.server.ts";
-import { decideFindingSchema, reopenFindingSchema } from "./statement-schema.ts";
+import {
+  decideAiFactSchema,
+  decideFindingSchema,
+  readWithAiSchema,
+  reopenFindingSchema,
+} from "./statement-schema.ts";
 import { StatementView } from "./statement-view.tsx";
 import { statementMessages as texts } from "./visa-statements.words.ts";
 
@@ -47,13 +55,23 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { actor, user } = await signedIn({ request, context });
   const file = orNotFound(await findStatementCase(db, actor, which(params)));
   const { searchParams, search } = new URL(request.url);
-  const page = await readStatementPage(db, actor, file, searchParams, now());
+  const page = await readStatementPage(services, actor, file, searchParams);
   const { destination } = file;
   const checked = destination === null ? null : { ...file, destination };
   const access = checked && (await readFindingAccess(db, actor, checked, now()));
   const read = access && (await readCaseTexts(services, actor, file, access));
   const findings =
     checked && access && read ? await readFindings(db, actor, checked, access, read.texts, now()) : null;
+  const { ai: settings } = services.env;
+  const ai: AiPage | null =
+    settings && read && findings
+      ? {
+          host: new URL(settings.address).hostname,
+          consent: await readAiConsent(db, file.id),
+          documents: read.texts.map(({ documentId, kind }) => ({ documentId, kind })),
+          facts: await listAiFacts(db, file.id),
+        }
+      : null;
   await opened(
     { request, context },
     { action: "visaStatement.view", subjectType: "application", subjectId: file.id },
@@ -62,6 +80,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     page,
     access,
     findings,
+    ai,
     unread: read?.unread ?? [],
     search,
     tabs: can(actor, "visaFile.list") ? visaTabsOf(actor) : null,
@@ -74,6 +93,11 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 const changeFindings = recordIntents(
   async (args) => (await caseOf(args, which)).id,
   ({ params }) => `${path(params)}#findings`,
+);
+
+const changeAi = recordIntents(
+  async (args) => (await caseOf(args, which)).id,
+  ({ params }) => `${path(params)}#ai`,
 );
 
 export const action = intents({
@@ -92,6 +116,22 @@ export const action = intents({
     command: async (deps, actor, input, args) =>
       reopenFinding(deps, actor, { ...input, access: await accessOf(args) }),
     message: "finding-reopened",
+  }),
+  "read-with-ai": changeAi({
+    needs: "visaStatement.review",
+    form: readWithAiSchema,
+    command: async (deps, actor, input, args) => {
+      const { texts: read } = await readForDecision(args);
+      return readWithAi(deps, actor, { ...input, texts: read, ai: args.services.env.ai });
+    },
+    message: "ai-facts-read",
+  }),
+  "decide-ai-fact": changeAi({
+    needs: "visaStatement.review",
+    form: decideAiFactSchema,
+    command: (deps, actor, input, { services }) =>
+      decideAiFact(deps, actor, { ...input, ai: services.env.ai }),
+    message: "ai-fact-decided",
   }),
 });
 
@@ -139,6 +179,9 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           place={place}
           actionData={actionData}
         />
+      ) : null}
+      {loaderData.ai ? (
+        <AiSection ai={loaderData.ai} mayReview={may.review} place={place} actionData={actionData} />
       ) : null}
       <StatementView
         page={page}

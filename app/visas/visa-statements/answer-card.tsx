@@ -25,6 +25,8 @@ const texts = statementMessages.answers;
 export interface AnswerCardProps {
   readonly applicationId: string;
   readonly answer: StatementAnswer;
+  /** The most words that it can have. */
+  readonly most: number;
   readonly may: { readonly write: boolean; readonly comment: boolean; readonly review: boolean };
   readonly place: Place;
   readonly actionData: object | undefined;
@@ -35,7 +37,7 @@ export interface AnswerCardProps {
 
 /** One question with its answer, its state and its comments. */
 export function AnswerCard(props: AnswerCardProps) {
-  const { answer, may, place } = props;
+  const { answer, most, may, place } = props;
   const { question, state } = answer;
   const { title, hint, evidence } = QUESTION_TEXTS[question];
   const { isRequired } = QUESTION_RULES[question];
@@ -58,7 +60,7 @@ export function AnswerCard(props: AnswerCardProps) {
             <p dir="auto" className="max-w-prose whitespace-pre-wrap [overflow-wrap:anywhere]">
               {answer.text || <span className="text-ink-muted">{texts.noText}</span>}
             </p>
-            <WordCount question={question} text={answer.text} />
+            <WordCount most={most} text={answer.text} />
             {may.write ? <MoveForms {...props} version={answer.version} /> : null}
           </>
         )}
@@ -96,7 +98,7 @@ const refusalOf = ({ actionData, answer }: AnswerCardProps, intent: string) => {
 
 /** The editor saves while it is typed; without script, its button does. */
 function AnswerEditor(props: AnswerCardProps) {
-  const { applicationId, answer, place } = props;
+  const { applicationId, answer, most, place } = props;
   const { question } = answer;
   const refused = refusalOf(props, "save-answer");
   const typed = refused?.lastResult.initialValue?.text;
@@ -151,7 +153,7 @@ function AnswerEditor(props: AnswerCardProps) {
           />
         </Field>
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
-          <WordCount question={question} text={sync.text} />
+          <WordCount most={most} text={sync.text} />
           <SaveState status={statusOf(session, place)} />
         </div>
         <div>
@@ -178,11 +180,11 @@ function statusOf({ sync, isSaving, isUnreachable, savedAt }: SavedAnswer, place
   return isSaving ? { kind: "saving" } : { kind: "idle" };
 }
 
-function WordCount({ question, text }: Pick<StatementAnswer, "question" | "text">) {
-  const over = wordsOver(question, text);
+function WordCount({ most, text }: { most: number; text: string }) {
+  const over = wordsOver(most, text);
   return (
     <p data-figures className="text-ink-muted text-sm">
-      {texts.words({ count: countWords(text), most: QUESTION_RULES[question].words })}
+      {texts.words({ count: countWords(text), most })}
       {over > 0 ? (
         <span className="font-semibold text-destructive"> · {texts.over({ count: over })}</span>
       ) : null}

@@ -1,6 +1,6 @@
 import type { BadgeVariant } from "#app/ui/badge-tone.ts";
 import { words } from "#app/words/words.ts";
-import { countWords, type StatementQuestion, wordsOver } from "./statement-question.ts";
+import { countWords, wordsOver } from "./statement-question.ts";
 
 /** How far an answer is. Only a draft can be edited. */
 export const ANSWER_STATES = ["draft", "ready", "agreed"] as const;
@@ -38,18 +38,22 @@ export const ANSWER_MOVES: readonly AnswerMove[] = [
 /** Why a move is refused. */
 export type MoveProblem = "no-such-move" | "not-yours" | "empty" | "too-long";
 
-/** Checks a move of an answer; null if it is allowed. A text can only become ready if the form would accept it. */
+/**
+ * Checks a move of an answer; null if it is allowed. A text can only become ready if the form would accept it.
+ *
+ * @param answer its text, and the most words that it can have
+ */
 export function judgeAnswerMove(
   { from, to }: Pick<AnswerMove, "from" | "to">,
   by: readonly AnswerMover[],
-  { question, text }: { readonly question: StatementQuestion; readonly text: string },
+  answer: { readonly most: number; readonly text: string },
 ): MoveProblem | null {
   const move = ANSWER_MOVES.find((one) => one.from === from && one.to === to);
   if (!move) return "no-such-move";
   if (!move.by.some((side) => by.includes(side))) return "not-yours";
   if (to === "draft") return null;
-  if (countWords(text) === 0) return "empty";
-  return wordsOver(question, text) > 0 ? "too-long" : null;
+  if (countWords(answer.text) === 0) return "empty";
+  return wordsOver(answer.most, answer.text) > 0 ? "too-long" : null;
 }
 
 /** A version is replaced by the next save of its author within this time, unless the answer has moved since. */

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray } from "drizzle-orm";
+import { readRules } from "#app/catalogue/rules/rules.server.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
@@ -26,6 +27,7 @@ import {
 import type { AddComment, MoveAnswer, ResolveComment, SaveAnswer } from "./statement-schema.ts";
 import { visaAnswers, visaAnswerVersions, visaComments } from "./visa-statements.tables.server.ts";
 import { statementMessages as texts } from "./visa-statements.words.ts";
+import { readWordLimit } from "./word-limit.server.ts";
 
 type Id = { readonly id: string };
 /** An answer as it is stored, for who sent something else. */
@@ -129,7 +131,7 @@ export function moveAnswer(
     version,
     lock: (tx) => lockAnswer(tx, id, question),
     relation: (locked) => relationTo(actor, locked),
-    change(locked, tx) {
+    async change(locked, tx) {
       const refused = refuseWrite(locked, question);
       if (refused) return refused;
       const { answer } = locked;
@@ -138,8 +140,11 @@ export function moveAnswer(
       const by = can(actor, "visaStatement.review")
         ? (["writer", "reviewer"] as const)
         : (["writer"] as const);
-      const problem = judgeAnswerMove({ from, to }, by, { question, text: answer?.text ?? "" });
-      if (problem !== null) return moveRefusal(problem, question, { from, to });
+      // From the database: what another process has approved counts at once.
+      const rules = await readRules(tx);
+      const { most } = await readWordLimit(tx, rules, id, QUESTION_RULES[question].destination, deps.now());
+      const problem = judgeAnswerMove({ from, to }, by, { most, text: answer?.text ?? "" });
+      if (problem !== null) return moveRefusal(problem, most, { from, to });
       return ok({
         fields: [`${question}State`],
         write: (next) =>
@@ -157,14 +162,9 @@ export function moveAnswer(
   });
 }
 
-function moveRefusal(
-  problem: MoveProblem,
-  question: StatementQuestion,
-  move: { from: AnswerState; to: AnswerState },
-) {
+function moveRefusal(problem: MoveProblem, most: number, move: { from: AnswerState; to: AnswerState }) {
   if (problem === "empty") return invalidField("to", texts.emptyAnswer);
-  if (problem === "too-long")
-    return invalidField("to", texts.tooLong({ words: QUESTION_RULES[question].words }));
+  if (problem === "too-long") return invalidField("to", texts.tooLong({ words: most }));
   return err({ code: "illegal-move", ...move, why: problem });
 }
 

@@ -1,11 +1,14 @@
 import { and, desc, eq, inArray, ne } from "drizzle-orm";
 import { findDocumentFile } from "#app/admissions/documents/documents.server.ts";
 import { documents } from "#app/admissions/documents/documents.tables.server.ts";
+import type { Env } from "#app/platform/environment/env.server.ts";
 import { isBlobMissing } from "#app/platform/files/blob-store.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
 import type { Services } from "#app/platform/services/services.server.ts";
 import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
+import { confirmedFacts } from "./ai-facts.server.ts";
+import { occursIn } from "./ai-facts.ts";
 import type { FindingAccess } from "./finding-access.ts";
 import { mayCheck } from "./findings.server.ts";
 import { cvPeriods } from "./read-cv.ts";
@@ -20,9 +23,9 @@ const MOST_FILES = 2;
  * are stored nowhere. Call it before a transaction: a file is read in a process of its own.
  */
 export async function readCaseTexts(
-  { db, fileTexts, now }: Pick<Services, "db" | "fileTexts" | "now">,
+  { db, env, fileTexts, now }: Pick<Services, "db" | "fileTexts" | "now"> & { env: Pick<Env, "ai"> },
   actor: Actor,
-  file: { readonly studentId: string },
+  file: { readonly id: string; readonly studentId: string },
   access: FindingAccess,
 ): Promise<ReadTexts> {
   if (!access.may || !mayCheck(actor) || !can(actor, "document.view")) return NONE;
@@ -40,13 +43,19 @@ export async function readCaseTexts(
   const chosen = READ_KINDS.flatMap((kind) =>
     rows.filter((row) => row.kind === kind).slice(0, MOST_FILES),
   ).map(({ documentId, kind }) => ({ documentId, kind: kind as CaseText["kind"] }));
+  const confirmed = env.ai ? await confirmedFacts(db, file.id) : null;
   const texts: CaseText[] = [];
   const unread: { documentId: string; kind: CaseText["kind"]; reason: UnreadReason }[] = [];
   for (const one of chosen) {
     const { text, reason } = await readOne(one.documentId);
-    if (text !== null) texts.push({ ...one, text });
+    // A newer file of the document may no longer say it.
+    const facts = confirmed?.get(one.documentId)?.filter((fact) => occursIn(fact, text ?? "")) ?? [];
+    if (text !== null) texts.push({ ...one, text, ...(facts.length > 0 ? { facts } : {}) });
     const isUnclear =
-      one.kind === "cv" && text !== null && cvPeriods(text, calendarDateOf(now())).length === 0;
+      one.kind === "cv" &&
+      text !== null &&
+      facts.length === 0 &&
+      cvPeriods(text, calendarDateOf(now())).length === 0;
     const why = reason ?? (isUnclear ? "no-periods" : null);
     if (why !== null) unread.push({ ...one, reason: why });
   }

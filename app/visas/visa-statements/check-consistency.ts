@@ -28,6 +28,21 @@ export function checkConsistency(facts: VisaCaseFacts): Finding[] {
         }),
       ),
     ),
+    ...facts.texts.flatMap(({ documentId, kind, facts: confirmed = [] }) =>
+      confirmed.flatMap(({ bornOn, quote }): PlacedClaim[] =>
+        bornOn === null
+          ? []
+          : [
+              {
+                kind: "born",
+                born: bornOn,
+                quote,
+                place: { at: "document", documentId, kind, quote },
+                about: documentId,
+              },
+            ],
+      ),
+    ),
     ...facts.texts.flatMap(({ documentId, kind, text }) =>
       (kind === "cv" ? claimsOfCv(text) : readClaims(text, known)).map(
         (claim): PlacedClaim => ({

@@ -18,7 +18,7 @@ const dayText = (date: string): string =>
 type Value = string | number | undefined;
 
 /** Two months or years; an empty end: it continues. */
-const spanText = (from: Value, until: Value): string =>
+export const spanText = (from: Value, until: Value): string =>
   statementMessages.history.span({
     from: pointText(String(from)),
     until: until ? pointText(String(until)) : statementMessages.history.now,
@@ -81,9 +81,14 @@ export function findingText({ rule, values }: Finding): string {
         other: dayText(right),
       });
     case "cv-missing":
-      return FINDING_TEXTS["cv-missing"]({ one: left, span: spanText(values.from, values.until) });
+      return FINDING_TEXTS["cv-missing"]({
+        document: String(values.document ?? "cv"),
+        one: left,
+        span: spanText(values.from, values.until),
+      });
     case "cv-dates":
       return FINDING_TEXTS["cv-dates"]({
+        document: String(values.document ?? "cv"),
         period: String(values.period),
         span: spanText(values.from, values.until),
         other: spanText(values.otherFrom, values.otherUntil),

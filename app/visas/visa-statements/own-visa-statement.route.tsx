@@ -1,6 +1,7 @@
 import type { Params } from "react-router";
 import { parseReference } from "#app/admissions/applications/reference.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
+import { recordIntents } from "#app/platform/forms/record-intents.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
 import { orNotFound } from "#app/platform/http/record-address.server.ts";
 import { noteSeen } from "#app/platform/notifications/notifications.server.ts";
@@ -12,10 +13,13 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { useResultToast } from "#app/ui/use-result-toast.ts";
 import type { Route } from "./+types/own-visa-statement.route.ts";
+import { answerAiConsent, readAiConsent } from "./ai-consent.server.ts";
+import { AiConsentCard } from "./ai-consent-card.tsx";
 import { findStatementCase } from "./find-case.server.ts";
 import { ownStatementPath } from "./statement.ts";
-import { statementIntents } from "./statement-intents.server.ts";
+import { caseOf, statementIntents } from "./statement-intents.server.ts";
 import { readStatementPage } from "./statement-page.server.ts";
+import { answerAiConsentSchema } from "./statement-schema.ts";
 import { StatementView } from "./statement-view.tsx";
 import { statementMessages as texts } from "./visa-statements.words.ts";
 
@@ -30,18 +34,45 @@ const path = (params: Params) => ownStatementPath(which(params).reference);
 
 /** `/student-dashboard/applications/:reference/visa/statement`: the student’s history and answers. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const { db, now } = context.get(servicesContext);
+  const services = context.get(servicesContext);
+  const { db, now } = services;
   const { actor, user } = await signedIn({ request, context });
   const file = orNotFound(await findStatementCase(db, actor, which(params)));
   await noteSeen(db, actor.userId, { type: "application", id: file.id });
-  const page = await readStatementPage(db, actor, file, new URL(request.url).searchParams, now());
-  return { page, today: calendarDateOf(now()), place: placeOf(user) };
+  const page = await readStatementPage(services, actor, file, new URL(request.url).searchParams);
+  const { env } = services;
+  const ai =
+    env.ai && file.destination !== null
+      ? {
+          host: new URL(env.ai.address).hostname,
+          brandName: env.brandName,
+          consent: await readAiConsent(db, file.id),
+        }
+      : null;
+  return { page, ai, today: calendarDateOf(now()), place: placeOf(user) };
 }
 
-export const action = intents(statementIntents(which, path));
+const changeConsent = recordIntents(
+  async (args) => (await caseOf(args, which)).id,
+  ({ params }) => `${path(params)}#ai`,
+);
+const consentIntent = (decision: "given" | "withdrawn") =>
+  changeConsent({
+    needs: "consent.answerOwn",
+    form: answerAiConsentSchema,
+    command: (deps, actor, input, { services: { env } }) =>
+      answerAiConsent(deps, actor, { ...input, decision, ai: env.ai, brandName: env.brandName }),
+    message: "ai-consent-saved",
+  });
+
+export const action = intents({
+  ...statementIntents(which, path),
+  "agree-ai": consentIntent("given"),
+  "withdraw-ai": consentIntent("withdrawn"),
+});
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, place, today } = loaderData;
+  const { page, ai, place, today } = loaderData;
   const { reference } = page.file;
   useResultToast(actionData);
   return (
@@ -59,6 +90,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         actionData={actionData}
         none={texts.ownNoDestination}
       />
+      {ai ? <AiConsentCard {...ai} place={place} actionData={actionData} /> : null}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { foldedWords } from "#app/platform/text/fold-text.ts";
+import type { AiFact } from "./ai-facts.ts";
 import { inPeriod, type Rule } from "./checked-file.ts";
 import { type FindingPlace, findingOf } from "./finding.ts";
 import { type CvPeriod, cvPeriods, hasDates } from "./read-cv.ts";
@@ -35,7 +36,7 @@ const spanOf = (from: string, until: string | null) => ({ from, until: until ?? 
 export const missingInHistory: Rule = (file) =>
   file.periods.length === 0
     ? []
-    : ofCvs(file, (cv, periods) =>
+    : ofTexts(file, (cv, periods) =>
         periods
           .filter((one) => {
             const others = periods.filter((other) => other !== one);
@@ -51,14 +52,14 @@ export const missingInHistory: Rule = (file) =>
               "cv-missing",
               `${cv.documentId}-${from}-${foldedWords(title).slice(0, 4).join("-")}`,
               [inCv(cv, quote), { at: "history" }],
-              { one: title, ...spanOf(from, until) },
+              { one: title, ...spanOf(from, until), ...named(cv) },
             ),
           ),
       );
 
 /** A period whose institution or employer has other dates in the CV. */
 export const cvDates: Rule = (file) =>
-  ofCvs(file, (cv, periods) =>
+  ofTexts(file, (cv, periods) =>
     file.periods.flatMap((period) => {
       // With two periods in one place, it is not certain which one is meant.
       const isOnly = file.periods.filter((one) => one.place === period.place).length === 1;
@@ -74,6 +75,7 @@ export const cvDates: Rule = (file) =>
           ...spanOf(first.from, first.until),
           otherFrom: period.fromMonth,
           otherUntil: period.untilMonth ?? "",
+          ...named(cv),
         }),
       ];
     }),
@@ -81,7 +83,8 @@ export const cvDates: Rule = (file) =>
 
 /** Work and higher study of the history that the CV does not name anywhere. */
 export const missingInCv: Rule = (file) =>
-  ofCvs(file, (cv, periods) => {
+  ofTexts(file, (cv, periods) => {
+    if (cv.kind !== "cv") return [];
     const words = new Set(foldedWords(cv.text));
     return file.periods
       .filter(({ kind, title }) => kind === "work" || (kind === "study" && levelOf(title) !== null))
@@ -91,15 +94,33 @@ export const missingInCv: Rule = (file) =>
       );
   });
 
-/** A CV whose layout was not understood says nothing. */
-function ofCvs(
+/** A statement is named in its findings; those of a CV stay as they were. */
+const named = ({ kind }: CaseText): { document?: string } => (kind === "cv" ? {} : { document: kind });
+
+/** A text in which no period was read or confirmed says nothing. */
+function ofTexts(
   { texts, today }: Parameters<Rule>[0],
   check: (cv: CaseText, periods: readonly CvPeriod[]) => ReturnType<Rule>,
 ): ReturnType<Rule> {
-  return texts
-    .filter(({ kind }) => kind === "cv")
-    .flatMap((cv) => {
-      const periods = cvPeriods(cv.text, today);
-      return periods.length === 0 ? [] : check(cv, periods);
-    });
+  return texts.flatMap((cv) => {
+    const periods = periodsOf(cv, today);
+    return periods.length === 0 ? [] : check(cv, periods);
+  });
+}
+
+/** The periods of a text: of a CV by its layout, and those that AI read and a person confirmed. */
+function periodsOf({ kind, text, facts = [] }: CaseText, today: string): readonly CvPeriod[] {
+  const read = kind === "cv" ? cvPeriods(text, today) : [];
+  const confirmed = facts
+    .flatMap(confirmedPeriod)
+    .filter(
+      (one) => !read.some((other) => other.kind === one.kind && other.from.startsWith(one.from.slice(0, 4))),
+    );
+  return [...read, ...confirmed];
+}
+
+function confirmedPeriod({ kind, title, place, fromMonth, untilMonth, quote }: AiFact): CvPeriod[] {
+  if (kind === "born" || title === null || fromMonth === null) return [];
+  const own = new Set(foldedWords(`${title} ${place ?? ""}`));
+  return [{ kind, title, quote, own, near: new Set(), from: fromMonth, until: untilMonth }];
 }

@@ -17,33 +17,29 @@ export type StatementQuestion = (typeof STATEMENT_QUESTIONS)[number];
 
 interface QuestionRule {
   readonly destination: StatementDestination;
-  /** Words that the form takes, or that we advise. */
-  readonly words: number;
   readonly isRequired: boolean;
 }
 
 /**
  * Genuine Student requirement of the Australian student visa (subclass 500), since 23 March 2024: four questions and one
- * more for people who held a student visa or apply from another visa in Australia, with 150 words each, in English. Two or
- * more secondary sources agree (27 November 2026). The official wording was not seen: the texts of the questions are ours.
+ * more for people who held a student visa or apply from another visa in Australia, in English. Two or more secondary sources
+ * agree (27 November 2026). The official wording was not seen: the texts of the questions are ours.
  *
- * New Zealand asks for reasons to study there without a form of its own: the statement and its length are ours.
+ * New Zealand asks for reasons to study there without a form of its own: the statement is ours. How long answers can be
+ * is a rule (`word-limit.ts`).
  */
 export const QUESTION_RULES: Readonly<Record<StatementQuestion, QuestionRule>> = {
-  circumstances: { destination: "australia", words: 150, isRequired: true },
-  course: { destination: "australia", words: 150, isRequired: true },
-  benefit: { destination: "australia", words: 150, isRequired: true },
-  other: { destination: "australia", words: 150, isRequired: false },
-  "earlier-visa": { destination: "australia", words: 150, isRequired: false },
-  purpose: { destination: "newzealand", words: 800, isRequired: true },
+  circumstances: { destination: "australia", isRequired: true },
+  course: { destination: "australia", isRequired: true },
+  benefit: { destination: "australia", isRequired: true },
+  other: { destination: "australia", isRequired: false },
+  "earlier-visa": { destination: "australia", isRequired: false },
+  purpose: { destination: "newzealand", isRequired: true },
 };
 
-/** Where the rule of the questions was read, and when. */
-export const GENUINE_STUDENT_SOURCE = {
-  address:
-    "https://immi.homeaffairs.gov.au/visas/getting-a-visa/visa-listing/student-500/genuine-student-requirement",
-  asOf: "2026-11-27",
-} as const;
+/** The authority's own page about the questions. */
+export const GENUINE_STUDENT_PAGE =
+  "https://immi.homeaffairs.gov.au/visas/getting-a-visa/visa-listing/student-500/genuine-student-requirement";
 
 /** The questions of a destination, in their order. */
 export const questionsFor = (destination: StatementDestination): readonly StatementQuestion[] =>
@@ -60,9 +56,8 @@ export const statementDestination = (country: string | null): StatementDestinati
 export const countWords = (text: string): number =>
   text.split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 
-/** How many words a text has more than its question takes; 0 where it fits. */
-export const wordsOver = (question: StatementQuestion, text: string): number =>
-  Math.max(0, countWords(text) - QUESTION_RULES[question].words);
+/** How many words a text has more than it can have; 0 where it fits. */
+export const wordsOver = (most: number, text: string): number => Math.max(0, countWords(text) - most);
 
 /** Characters that are stored of an answer: far more than its words need, since a draft is never cut. */
 export const ANSWER_MAX_LENGTH = 12_000;

@@ -23,9 +23,9 @@ describe("words of an answer", () => {
   });
 
   it("takes 150 words and not 151", () => {
-    expect(wordsOver("course", text(150))).toBe(0);
-    expect(wordsOver("course", text(151))).toBe(1);
-    expect(wordsOver("purpose", text(800))).toBe(0);
+    expect(wordsOver(150, text(150))).toBe(0);
+    expect(wordsOver(150, text(151))).toBe(1);
+    expect(wordsOver(800, text(800))).toBe(0);
   });
 });
 
@@ -35,14 +35,14 @@ describe("states of an answer", () => {
 
   it.each(pairs)("from %s to %s", (from, to) => {
     const problem = judgeAnswerMove({ from, to }, ["writer", "reviewer"], {
-      question: "course",
+      most: 150,
       text: "Text",
     });
     expect(problem).toBe(allowed.includes(`${from}-${to}`) ? null : "no-such-move");
   });
 
   it("lets only reviewers agree and reopen", () => {
-    const answer = { question: "course", text: "Text" } as const;
+    const answer = { most: 150, text: "Text" };
     expect(judgeAnswerMove({ from: "ready", to: "agreed" }, ["writer"], answer)).toBe("not-yours");
     expect(judgeAnswerMove({ from: "agreed", to: "draft" }, ["writer"], answer)).toBe("not-yours");
     expect(judgeAnswerMove({ from: "ready", to: "draft" }, ["writer"], answer)).toBeNull();
@@ -50,8 +50,8 @@ describe("states of an answer", () => {
 
   it("is not ready without text, or with too many words", () => {
     const move = { from: "draft", to: "ready" } as const;
-    expect(judgeAnswerMove(move, ["writer"], { question: "course", text: " – " })).toBe("empty");
-    expect(judgeAnswerMove(move, ["writer"], { question: "course", text: text(151) })).toBe("too-long");
+    expect(judgeAnswerMove(move, ["writer"], { most: 150, text: " – " })).toBe("empty");
+    expect(judgeAnswerMove(move, ["writer"], { most: 150, text: text(151) })).toBe("too-long");
   });
 
   it("starts a version for another author, after half an hour, and after a move", () => {

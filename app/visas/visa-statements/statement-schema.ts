@@ -85,3 +85,16 @@ export type ChangePeriod = z.output<typeof changePeriodSchema>;
 
 export const removePeriodSchema = z.object({ periodId: recordIdSchema, version: versionSchema });
 export type RemovePeriod = z.output<typeof removePeriodSchema>;
+
+export const readWithAiSchema = z.object({ documentId: recordIdSchema });
+
+export const decideAiFactSchema = z.object({
+  factId: recordIdSchema,
+  version: versionSchema,
+  decision: z.enum(["confirmed", "rejected"]),
+});
+export type DecideAiFact = z.output<typeof decideAiFactSchema>;
+
+/** The version of the text that the page showed. */
+export const answerAiConsentSchema = z.object({ number: versionSchema });
+export type AnswerAiConsent = z.output<typeof answerAiConsentSchema>;

@@ -5,7 +5,7 @@ import { TextLink } from "#app/ui/text-link.tsx";
 import { AnswerCard } from "./answer-card.tsx";
 import { HistorySection } from "./history-section.tsx";
 import type { StatementPage } from "./statement.ts";
-import { GENUINE_STUDENT_SOURCE, QUESTION_RULES, questionsFor } from "./statement-question.ts";
+import { GENUINE_STUDENT_PAGE } from "./statement-question.ts";
 import { VersionList } from "./version-list.tsx";
 import { statementMessages as texts } from "./visa-statements.words.ts";
 
@@ -20,7 +20,7 @@ type StatementViewProps = {
 
 /** Study history and the answers of a statement, for staff and students. */
 export function StatementView({ page, place, today, actionData, none }: StatementViewProps) {
-  const { file, answers, versions, history, may } = page;
+  const { file, answers, limit, versions, history, may } = page;
   const { search } = useLocation();
   /** The same page with the versions of an answer, or without; it stays at the answer. */
   const hrefWith = (question: string, isOpen: boolean) => {
@@ -34,7 +34,7 @@ export function StatementView({ page, place, today, actionData, none }: Statemen
     <>
       {file.isClosed ? <Notice tone="info" title={texts.closed} /> : null}
       <HistorySection history={history} mayWrite={may.write} today={today} actionData={actionData} />
-      {destination === null ? (
+      {destination === null || limit === null ? (
         <Notice tone="info">{none}</Notice>
       ) : (
         <section aria-labelledby="statement-title" className="flex flex-col gap-6">
@@ -43,23 +43,31 @@ export function StatementView({ page, place, today, actionData, none }: Statemen
               {texts.answers.title}
             </h2>
             <p className="max-w-prose text-ink-muted text-sm">
-              {texts.answers[destination]({
-                words: QUESTION_RULES[questionsFor(destination)[0] ?? "purpose"].words,
-              })}
+              {texts.answers[destination]({ words: limit.most })}
+              {limit.lodgedOn ? (
+                <> {texts.answers.forLodgement({ day: formatCalendarDate(limit.lodgedOn, place.locale) })}</>
+              ) : null}
               {destination === "australia" ? (
                 <>
                   {" "}
-                  {texts.answers.asOf({ day: formatCalendarDate(GENUINE_STUDENT_SOURCE.asOf, place.locale) })}
-                  . <TextLink href={GENUINE_STUDENT_SOURCE.address}>{texts.answers.source}</TextLink>
+                  {texts.answers.asOf({ day: formatCalendarDate(limit.seenOn, place.locale) })}.{" "}
+                  <TextLink href={GENUINE_STUDENT_PAGE}>{texts.answers.source}</TextLink>
                 </>
               ) : null}
             </p>
+            {limit.source ? (
+              <p className="max-w-prose text-ink-muted text-sm">
+                {texts.answers.limitSource} <TextLink href={limit.source.href}>{limit.source.label}</TextLink>
+              </p>
+            ) : null}
+            {limit.changed ? <p className="text-sm">{limit.changed}</p> : null}
           </div>
           {answers.map((answer) => (
             <AnswerCard
               key={`${file.id} ${answer.question}`}
               applicationId={file.id}
               answer={answer}
+              most={limit.most}
               may={may}
               place={place}
               actionData={actionData}

@@ -1,6 +1,7 @@
 import type { AnswerState } from "./answer-state.ts";
 import type { StatementDestination, StatementQuestion } from "./statement-question.ts";
 import type { HistoryGap, StudyPeriod } from "./study-history.ts";
+import type { WordLimit } from "./word-limit.ts";
 
 /** A comment of staff on an answer. */
 export interface AnswerComment {
@@ -48,6 +49,8 @@ export interface StatementPage {
     readonly isClosed: boolean;
   };
   readonly answers: readonly StatementAnswer[];
+  /** Null for a destination without a statement. */
+  readonly limit: WordLimit | null;
   /** Of the answer whose versions are open. */
   readonly versions: { readonly question: StatementQuestion; readonly list: readonly AnswerVersion[] } | null;
   readonly history: {

@@ -1,5 +1,6 @@
 import type { EnglishTest, Qualification } from "#app/admissions/answers/options.ts";
 import type { DocumentKind } from "#app/admissions/document-kinds/kinds.ts";
+import type { AiFact } from "./ai-facts.ts";
 import type { StatementDestination, StatementQuestion } from "./statement-question.ts";
 import type { StudyPeriod } from "./study-history.ts";
 
@@ -21,6 +22,8 @@ export interface CaseText {
   readonly documentId: string;
   readonly kind: (typeof READ_KINDS)[number];
   readonly text: string;
+  /** What AI read in it and a person confirmed. */
+  readonly facts?: readonly AiFact[];
 }
 
 /** Why the text of a document was not compared, or only its first pages were. */

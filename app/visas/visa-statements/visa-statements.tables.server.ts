@@ -1,9 +1,21 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { applications } from "#app/admissions/applications/applications.tables.server.ts";
+import { documents } from "#app/admissions/documents/documents.tables.server.ts";
 import { students } from "#app/admissions/students/students.tables.server.ts";
 import { createdAt, id, moment, updatedAt } from "#app/platform/database/columns.server.ts";
 import { users } from "#app/platform/sessions/sessions.tables.server.ts";
+import type { AiFactKind, AiFactState } from "./ai-facts.ts";
 import type { AnswerState } from "./answer-state.ts";
 import type { FindingDecision } from "./finding.ts";
 import type { StatementQuestion } from "./statement-question.ts";
@@ -140,5 +152,44 @@ export const visaTextMatches = pgTable(
   (table) => [
     primaryKey({ columns: [table.answerId, table.otherId] }),
     index("visa_text_matches_other_idx").on(table.otherId),
+  ],
+);
+
+/**
+ * What the AI endpoint read in a document of the student. A suggestion until a person confirms or rejects it; only what is
+ * confirmed is compared. See decision 0308.
+ */
+export const visaAiFacts = pgTable(
+  "visa_ai_facts",
+  {
+    id: id(),
+    applicationId: uuid("application_id")
+      .notNull()
+      .references(() => applications.id, { onDelete: "cascade" }),
+    documentId: uuid("document_id")
+      .notNull()
+      .references(() => documents.id, { onDelete: "cascade" }),
+    kind: text("kind").$type<AiFactKind>().notNull(),
+    title: text("title"),
+    place: text("place"),
+    /** `YYYY-MM`, or `YYYY`. */
+    fromMonth: text("from_month"),
+    untilMonth: text("until_month"),
+    bornOn: date("born_on", { mode: "string" }),
+    /** The passage of the document that states it. */
+    quote: text("quote").notNull(),
+    state: text("state").$type<AiFactState>().notNull().default("suggested"),
+    model: text("model").notNull(),
+    readBy: person("read_by"),
+    readAt: moment("read_at").notNull(),
+    decidedBy: person("decided_by"),
+    decidedAt: moment("decided_at"),
+    version: integer("version").notNull().default(1),
+  },
+  (table) => [
+    index("visa_ai_facts_application_idx").on(table.applicationId),
+    index("visa_ai_facts_document_idx").on(table.documentId),
+    check("visa_ai_facts_kind_check", sql`${table.kind} in ('study', 'work', 'other', 'born')`),
+    check("visa_ai_facts_state_check", sql`${table.state} in ('suggested', 'confirmed', 'rejected')`),
   ],
 );

@@ -299,6 +299,8 @@ export const VALUE_NAMES = words({
   topics: "Push notification topics",
   showDetails: "Push notifications show details",
   readAt: "Read at",
+  quote: "Quote",
+  model: "AI model",
   field: "Field",
   reason: "Reason",
   received: "Bytes received",
