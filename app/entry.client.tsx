@@ -23,6 +23,9 @@ window.addEventListener("submit", (event) => {
   if (submitter instanceof HTMLButtonElement && submitter.name === CONFORM_INTENT) event.preventDefault();
 });
 
+// Not every browser has the formats of Nepali, which other pages do not need.
+if (document.documentElement.lang === "ne") await import("#app/words/nepali-formats.ts");
+
 startTransition(() => {
   hydrateRoot(
     document,

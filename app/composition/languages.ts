@@ -1,3 +1,4 @@
+import "#app/words/nepali-formats.ts";
 import { makePseudoLanguages } from "#app/words/pseudo-languages.ts";
 import bn from "#app/words/translations/bn.json" with { type: "json" };
 import hi from "#app/words/translations/hi.json" with { type: "json" };

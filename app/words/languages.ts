@@ -2,8 +2,6 @@
 interface Language {
   readonly name: string;
   readonly dir: "ltr" | "rtl";
-  /** How the language is offered to people whose browser prefers it. */
-  readonly offer: string;
   /** The tag that dates and numbers are formatted by (BCP 47). */
   readonly formats: string;
 }
@@ -15,13 +13,13 @@ interface Language {
  * them.
  */
 export const LANGUAGES = {
-  en: { name: "English", offer: "Read in English", dir: "ltr", formats: "en-GB" },
-  ne: { name: "नेपाली", offer: "नेपालीमा पढ्नुहोस्", dir: "ltr", formats: "ne-NP-u-nu-latn" },
-  hi: { name: "हिन्दी", offer: "हिन्दी में पढ़ें", dir: "ltr", formats: "hi-IN-u-nu-latn" },
-  bn: { name: "বাংলা", offer: "বাংলায় পড়ুন", dir: "ltr", formats: "bn-BD-u-nu-latn" },
-  ur: { name: "اردو", offer: "اردو میں پڑھیں", dir: "rtl", formats: "ur-PK-u-nu-latn" },
-  "en-XA": { name: "Pseudo, long", offer: "Pseudo, long", dir: "ltr", formats: "en-GB" },
-  "ar-XB": { name: "Pseudo, right to left", offer: "Pseudo, right to left", dir: "rtl", formats: "en-GB" },
+  en: { name: "English", dir: "ltr", formats: "en-GB" },
+  ne: { name: "नेपाली", dir: "ltr", formats: "ne-NP-u-nu-latn" },
+  hi: { name: "हिन्दी", dir: "ltr", formats: "hi-IN-u-nu-latn" },
+  bn: { name: "বাংলা", dir: "ltr", formats: "bn-BD-u-nu-latn" },
+  ur: { name: "اردو", dir: "rtl", formats: "ur-PK-u-nu-latn" },
+  "en-XA": { name: "Pseudo, long", dir: "ltr", formats: "en-GB" },
+  "ar-XB": { name: "Pseudo, right to left", dir: "rtl", formats: "en-GB" },
 } as const satisfies Readonly<Record<string, Language>>;
 
 export type LanguageTag = keyof typeof LANGUAGES;

@@ -1,3 +1,4 @@
+import "./nepali-formats.ts";
 import { describe, expect, test } from "vitest";
 import { dateTimeFormat, formatters } from "./formatters.ts";
 

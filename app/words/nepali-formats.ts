@@ -1,5 +1,7 @@
+import { provideFormats } from "./formatters.ts";
+
 /**
- * Formats in Nepali. Chrome has no data for it and would write English dates, which also differ from what the server
+ * Formats in Nepali, provided by importing this. Chrome has no data for it and would write English dates, which also differ from what the server
  * has written. Hindi has the same letters, digits and groups of digits, and is in every browser: its formats are used
  * with Nepali names.
  */
@@ -13,7 +15,7 @@ const ENGLISH_WEEKDAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 
 type Moment = number | Date | undefined;
 
-export class NepaliDateTimeFormat extends Intl.DateTimeFormat {
+class NepaliDateTimeFormat extends Intl.DateTimeFormat {
   readonly #numbers: Intl.DateTimeFormat;
   readonly #isLong: boolean;
 
@@ -46,31 +48,20 @@ export class NepaliDateTimeFormat extends Intl.DateTimeFormat {
   }
 }
 
-export class NepaliNumberFormat extends Intl.NumberFormat {
-  constructor(_locale?: string, options?: Intl.NumberFormatOptions) {
-    super(NEIGHBOUR, options);
-  }
-}
-
-/** Nepali has the plural forms of English: one, and other. */
-export class NepaliPluralRules extends Intl.PluralRules {
-  constructor(_locale?: string, options?: Intl.PluralRulesOptions) {
-    super("en", options);
-  }
-}
-
-export class NepaliListFormat extends Intl.ListFormat {
-  readonly #last: string;
+class NepaliListFormat extends Intl.ListFormat {
+  readonly #and: string;
 
   constructor(_locale?: string, options?: Intl.ListFormatOptions) {
-    super("en", options);
-    this.#last = { conjunction: " र ", disjunction: " वा ", unit: ", " }[options?.type ?? "conjunction"];
+    super(NEIGHBOUR, options);
+    this.#and = options?.type === "unit" ? ", " : " र ";
   }
 
   override format(list: Iterable<string>): string {
-    const members = [...list];
-    const last = members.pop() ?? "";
-    return members.length === 0 ? last : `${members.join(", ")}${this.#last}${last}`;
+    return joined(
+      this.formatToParts(list).map(({ type, value }) => ({
+        value: type === "literal" ? value.replace(/,? और /, this.#and).replace(/,? या /, " वा ") : value,
+      })),
+    );
   }
 }
 
@@ -90,7 +81,7 @@ const NEAR: Readonly<Record<string, string>> = {
   "0 second": "अहिले",
 };
 
-export class NepaliRelativeTimeFormat extends Intl.RelativeTimeFormat {
+class NepaliRelativeTimeFormat extends Intl.RelativeTimeFormat {
   override format(value: number, unit: Intl.RelativeTimeFormatUnit): string {
     const single = unit.replace(/s$/, "");
     const near = this.resolvedOptions().numeric === "auto" ? NEAR[`${value} ${single}`] : undefined;
@@ -99,3 +90,20 @@ export class NepaliRelativeTimeFormat extends Intl.RelativeTimeFormat {
 }
 
 const joined = (parts: readonly { value: string }[]): string => parts.map(({ value }) => value).join("");
+
+provideFormats("ne", {
+  NumberFormat: class extends Intl.NumberFormat {
+    constructor(_locale?: string, options?: Intl.NumberFormatOptions) {
+      super(NEIGHBOUR, options);
+    }
+  },
+  DateTimeFormat: NepaliDateTimeFormat,
+  /** Nepali has the plural forms of English: one, and other. */
+  PluralRules: class extends Intl.PluralRules {
+    constructor(_locale?: string, options?: Intl.PluralRulesOptions) {
+      super("en", options);
+    }
+  },
+  ListFormat: NepaliListFormat,
+  RelativeTimeFormat: NepaliRelativeTimeFormat,
+});

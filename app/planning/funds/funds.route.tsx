@@ -1,11 +1,15 @@
+import type { PageHandle } from "#app/platform/pages/page-handle.ts";
 import { pageMeta } from "#app/platform/pages/page-meta.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { open } from "#app/platform/sessions/guards.server.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import type { Route } from "./+types/funds.route.ts";
+import fundsScript from "./funds.browser.ts?worker&url";
 import { fundsPage as words } from "./funds.words.ts";
 import { FundsPage } from "./funds-page.tsx";
 import { fundsPageOf } from "./plan-page.server.ts";
+
+export const handle: PageHandle = { file: fundsScript };
 
 export const middleware: Route.MiddlewareFunction[] = [open()];
 

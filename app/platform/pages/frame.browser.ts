@@ -1,6 +1,8 @@
+import "./language-offer.browser.ts";
+
 /**
  * Enhances the frame of every public page: the links to the booking page open the dialog, the menu closes
- * automatically. Without it the links lead to the booking page, `/?book=1` shows the dialog as the server rendered
+ * automatically, another language is offered. Without it the links lead to the booking page, `/?book=1` shows the dialog as the server rendered
  * it, and the menu closes with its own button.
  */
 const dialog = document.querySelector<HTMLDialogElement>("dialog[data-consultation]");

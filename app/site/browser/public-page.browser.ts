@@ -1,6 +1,4 @@
 import "#app/platform/pages/frame.browser.ts";
-import "./language-offer.browser.ts";
-import { followStress, printOn } from "#app/planning/funds/stress.browser.ts";
 import { suggestUnder } from "./suggest.browser.ts";
 
 /** What was left open is not part of the address of a search; without script, the server leads there. */
@@ -8,7 +6,5 @@ document.addEventListener("formdata", ({ target, formData }) => {
   if (!/\/(courses|scholarships|universities)(#|$)/.test((target as HTMLFormElement).action)) return;
   for (const [name, value] of [...formData]) if (value === "") formData.delete(name);
 });
-/** Script enhancements of every public page: search boxes suggest, figures update. */
+/** Script enhancements of every public page: search boxes suggest. */
 document.querySelectorAll<HTMLInputElement>("input[data-suggest]").forEach(suggestUnder);
-document.querySelectorAll<HTMLInputElement>("input[data-stress]").forEach(followStress);
-document.querySelectorAll<HTMLButtonElement>("button[data-print]").forEach(printOn);

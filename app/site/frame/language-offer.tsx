@@ -1,7 +1,17 @@
 import { siteFrame } from "#app/platform/pages/frame.words.ts";
 import { currentLanguage } from "#app/words/current-language.ts";
 import { DEFAULT_LANGUAGE, isTranslated, LANGUAGES, type LanguageTag } from "#app/words/languages.ts";
+import { fixed, words } from "#app/words/words.ts";
 import { languageChoicePath } from "./language-links.tsx";
+
+/** What the offer says, in the language that is offered. */
+const OFFERS = words({
+  en: fixed("Read in English"),
+  ne: fixed("नेपालीमा पढ्नुहोस्"),
+  hi: fixed("हिन्दी में पढ़ें"),
+  bn: fixed("বাংলায় পড়ুন"),
+  ur: fixed("اردو میں پڑھیں"),
+});
 
 type LanguageOfferProps = {
   /** The languages that are offered. */
@@ -25,7 +35,7 @@ export function LanguageOffer({ languages, path }: LanguageOfferProps) {
       className="border-line border-b bg-sunken"
     >
       <ul className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-6 px-5 sm:px-8">
-        {[...others, DEFAULT_LANGUAGE as LanguageTag].map((tag) => (
+        {([...others, DEFAULT_LANGUAGE] as const).map((tag) => (
           <li key={tag} hidden={tag !== DEFAULT_LANGUAGE}>
             <a
               href={languageChoicePath(tag, path)}
@@ -35,7 +45,7 @@ export function LanguageOffer({ languages, path }: LanguageOfferProps) {
               rel="nofollow"
               className="inline-flex min-h-11 items-center text-eucalyptus underline underline-offset-4"
             >
-              {LANGUAGES[tag].offer}
+              {OFFERS[tag]}
             </a>
           </li>
         ))}
