@@ -50,6 +50,8 @@ const TAGS = /\/app\/admissions\/tags\/(tag|tag-badges|tag-filter|tags\.words)\.
 /** The next step of an application: in its list, on its board and on its record. */
 const NEXT_STEPS =
   /\/app\/admissions\/next-steps\/(card-next|next-step-text|next-steps\.words|waits-for)\.tsx?$/;
+/** The form of the first visit, with the frame that the form by phone shares. */
+const SIGN_UP = /\/app\/people\/sign-up\/(person-sign-up-form|sign-up-frame)\.tsx$/;
 /** What is typed as an amount, and read from it. */
 const AMOUNTS = /\/app\/platform\/money\/(amount\.words|amount-schema|read-amount)\.tsx?$/;
 /** What lists share with pages that show a part of one. Their imports are here, in `SMALL` or the entry pages’ own. */
@@ -81,6 +83,7 @@ export function browserChunks() {
     (id) => (LISTS.test(id) ? "lists" : null),
     (id) => (TAGS.test(id) ? "tags" : null),
     (id) => (NEXT_STEPS.test(id) ? "next-steps" : null),
+    (id) => (SIGN_UP.test(id) ? "sign-up" : null),
     (id) => (AMOUNTS.test(id) ? "amounts" : null),
     (id) => (LIST_PAGE.test(id) ? "list-page" : null),
   ];

