@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { applyMessages } from "#app/admissions/answers/apply.words.ts";
+import { ReportTranslationFooter } from "#app/platform/pages/report-translation-link.tsx";
 import { ArrowLeft } from "#app/ui/icons.tsx";
 import { localPath } from "#app/words/local-path.ts";
 
@@ -37,6 +38,7 @@ export function WizardFrame({ submitted, whose, children }: WizardFrameProps) {
         )}
       </header>
       {children}
+      <ReportTranslationFooter className="mt-auto pb-4" />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { ReportTranslationFooter } from "#app/platform/pages/report-translation-link.tsx";
 import { Logo } from "#app/ui/brand/logo.tsx";
 import { NightHorizon } from "#app/ui/brand/night-horizon.tsx";
 import { uiMessages } from "#app/ui/ui.words.ts";
@@ -38,6 +39,7 @@ export function AuthFrame({ brandName, title, subtitle, children, footer }: Auth
           <div className="mt-6 flex flex-col gap-6">{children}</div>
         </main>
         {footer ? <footer className="mx-auto w-full max-w-md text-ink-muted text-sm">{footer}</footer> : null}
+        <ReportTranslationFooter className="mx-auto w-full max-w-md" />
       </div>
       <div data-surface="night" className="relative hidden overflow-hidden border-line border-e lg:block">
         <div className="absolute inset-x-0 bottom-0">

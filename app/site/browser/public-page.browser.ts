@@ -1,4 +1,5 @@
 import "#app/platform/pages/frame.browser.ts";
+import "#app/platform/pages/report-translation.browser.ts";
 import "#app/site/frame/language-offer.browser.ts";
 import { followStress, printOn } from "#app/planning/funds/stress.browser.ts";
 import { suggestUnder } from "./suggest.browser.ts";

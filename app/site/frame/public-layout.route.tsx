@@ -6,6 +6,7 @@ import { pageStamp } from "#app/platform/forms/form-stamp.server.ts";
 import { pageAddress } from "#app/platform/http/page-address.server.ts";
 import { hasPersonalCookie } from "#app/platform/http/personal-cookies.server.ts";
 import { ownFile } from "#app/platform/pages/page-handle.ts";
+import { REPORT_TRANSLATION_PATH } from "#app/platform/pages/report-translation.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { open } from "#app/platform/sessions/guards.server.ts";
 import publicPageScript from "#app/site/browser/public-page.browser.ts?worker&url";
@@ -18,6 +19,7 @@ export const middleware: Route.MiddlewareFunction[] = [open()];
 /** Pages whose form is made for one visitor, or answers one. */
 const FORMS = [
   "/contact",
+  REPORT_TRANSLATION_PATH,
   "/newsletter",
   "/newsletter/confirm",
   "/newsletter/leave",

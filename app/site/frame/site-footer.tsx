@@ -1,5 +1,6 @@
 import { newsletterForm } from "#app/conversations/newsletter/newsletter-form.words.ts";
 import { siteFrame } from "#app/platform/pages/frame.words.ts";
+import { ReportTranslationLink } from "#app/platform/pages/report-translation-link.tsx";
 import { HouseMark } from "#app/ui/brand/logo.tsx";
 import { EmailCaptureForm } from "#app/ui/form/email-capture-form.tsx";
 import type { LanguageTag } from "#app/words/languages.ts";
@@ -59,6 +60,7 @@ export function SiteFooter({ languages, path, stamp, brandName, year, social }: 
       <div className="mx-auto max-w-6xl px-5 sm:px-8 print:mt-8 print:px-0">
         <div className="flex flex-wrap justify-between gap-x-8 gap-y-1 border-line border-t py-5 text-ink-muted text-xs">
           <LanguageLinks languages={languages} path={path} />
+          <ReportTranslationLink />
           <p data-figures>{footer.rights({ years: copyrightYears(year), brandName })}</p>
           <p>{footer.notAdvice}</p>
         </div>
