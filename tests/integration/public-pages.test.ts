@@ -22,6 +22,7 @@ const PUBLIC_PAGES = [
   "/students",
   "/about",
   "/contact",
+  "/translation-report?page=/courses",
   "/newsletter",
   "/newsletter/confirm?token=none",
   "/newsletter/leave?token=none",
@@ -40,7 +41,7 @@ const PUBLIC_PAGES = [
   "/no/such/page",
 ];
 /** Largest script of our own that a public page may load. */
-const MAX_SCRIPT_BYTES = 4096;
+const MAX_SCRIPT_BYTES = 5120;
 
 let app: BuiltApplication;
 beforeAll(async () => {
