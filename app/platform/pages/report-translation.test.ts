@@ -26,6 +26,7 @@ test("a stored page is the page of itself, whatever it was made from", () => {
       const page = reportedPage(path);
       if (page !== null) expect([reportedPage(page), page.length < 600]).toEqual([page, true]);
     }),
+    { numRuns: 40 },
   );
 });
 
