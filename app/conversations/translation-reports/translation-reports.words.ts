@@ -24,7 +24,7 @@ export const translationReportMessages = words({
   },
   entry: "Key in the translations",
   noText: "No text entered",
-  noEntry: "Not found in the translations",
+  noEntry: "No single translation has this text",
   search: "Search by text, English or page",
   none: "No translation reports yet",
   noneHint: "Readers report a translation with the link below each page in their language.",
