@@ -26,7 +26,7 @@ export const translationReportMessages = words({
   noText: "No text entered",
   noEntry: "No single translation has this text",
   search: "Search by text, English or page",
-  none: "No translation reports yet",
+  none: "No translation reports",
   noneHint: "Readers report a translation with the link below each page in their language.",
   loadFailed: "Failed to load translation reports",
   correct: "Mark as corrected",

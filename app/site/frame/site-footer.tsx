@@ -58,7 +58,7 @@ export function SiteFooter({ languages, path, stamp, brandName, year, social }: 
         ) : null}
       </div>
       <div className="mx-auto max-w-6xl px-5 sm:px-8 print:mt-8 print:px-0">
-        <div className="flex flex-wrap justify-between gap-x-8 gap-y-1 border-line border-t py-5 text-ink-muted text-xs">
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 border-line border-t py-5 text-ink-muted text-xs">
           <LanguageLinks languages={languages} path={path} />
           <ReportTranslationLink />
           <p data-figures>{footer.rights({ years: copyrightYears(year), brandName })}</p>
