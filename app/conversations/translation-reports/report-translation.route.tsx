@@ -5,11 +5,8 @@ import { intents } from "#app/platform/forms/intents.server.ts";
 import { parseSubmission } from "#app/platform/forms/submission.server.ts";
 import { redirect } from "#app/platform/http/redirect.server.ts";
 import { pageMeta } from "#app/platform/pages/page-meta.ts";
-import {
-  canBeOpened,
-  REPORT_TRANSLATION_PATH,
-  reportedPage,
-} from "#app/platform/pages/report-translation.ts";
+import { REPORT_TRANSLATION_PATH } from "#app/platform/pages/report-translation.ts";
+import { canBeOpened, reportedPage } from "#app/platform/pages/reported-page.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { open } from "#app/platform/sessions/guards.server.ts";
 import { buttonClass } from "#app/ui/button-style.ts";

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { REPORTED_TEXT_LIMIT, reportedPage } from "#app/platform/pages/report-translation.ts";
+import { REPORTED_TEXT_LIMIT } from "#app/platform/pages/report-translation.ts";
+import { reportedPage } from "#app/platform/pages/reported-page.ts";
 import { optionalLinesSchema } from "#app/platform/text/plain-text.ts";
 import { TRANSLATED_LANGUAGES, type TranslatedLanguage } from "#app/words/languages.ts";
 import { words } from "#app/words/words.ts";

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { fragmentOf, REPORTED_TEXT_LIMIT, reportedPage, textOfFragment } from "./report-translation.ts";
+import { fragmentOf, REPORTED_TEXT_LIMIT, textOfFragment } from "./report-translation.ts";
+import { reportedPage } from "./reported-page.ts";
 
 test.each([
   ["/", "/"],

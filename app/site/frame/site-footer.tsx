@@ -12,6 +12,8 @@ type SiteFooterProps = {
   languages: readonly LanguageTag[];
   /** Of the page that is shown. */
   path: string;
+  /** The same, as a report about its translation names it. */
+  reported: string;
   /** What the newsletter's form carries; null where a page of its own has that form. */
   stamp: string | null;
   brandName: string;
@@ -21,7 +23,7 @@ type SiteFooterProps = {
 };
 
 /** The foot of every public page. */
-export function SiteFooter({ languages, path, stamp, brandName, year, social }: SiteFooterProps) {
+export function SiteFooter({ languages, path, reported, stamp, brandName, year, social }: SiteFooterProps) {
   const { footer } = siteFrame;
   return (
     <footer data-surface="night" className="border-line border-t">
@@ -60,7 +62,7 @@ export function SiteFooter({ languages, path, stamp, brandName, year, social }: 
       <div className="mx-auto max-w-6xl px-5 sm:px-8 print:mt-8 print:px-0">
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 border-line border-t py-5 text-ink-muted text-xs">
           <LanguageLinks languages={languages} path={path} />
-          <ReportTranslationLink />
+          <ReportTranslationLink page={reported} />
           <p data-figures>{footer.rights({ years: copyrightYears(year), brandName })}</p>
           <p>{footer.notAdvice}</p>
         </div>
