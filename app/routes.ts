@@ -32,6 +32,7 @@ export default [
     route("book/wait", "consultations/waiting-list/book-wait.route.tsx"),
     route("book/wait/leave", "consultations/waiting-list/book-wait-leave.route.tsx"),
     route("contact", "conversations/enquiries/contact.route.tsx"),
+    route("translation-report", "conversations/translation-reports/report-translation.route.tsx"),
     route("newsletter", "conversations/newsletter/newsletter.route.tsx"),
     route("newsletter/confirm", "conversations/newsletter/newsletter-confirm.route.tsx"),
     route("newsletter/leave", "conversations/newsletter/newsletter-leave.route.tsx"),
@@ -426,6 +427,9 @@ export default [
         route("new", "conversations/lead-sources/admin-website-form-new.route.tsx"),
         route("new-webhook", "conversations/lead-sources/admin-lead-hook-new.route.tsx"),
         route(":sourceId", "conversations/lead-sources/admin-lead-source.route.tsx"),
+      ]),
+      route("translations", "conversations/translation-reports/admin-translation-reports.route.tsx", [
+        route(":reportId", "conversations/translation-reports/admin-translation-report.route.tsx"),
       ]),
       route("webhooks", "api/webhooks/admin-webhooks.route.tsx", [
         route("new", "api/webhooks/admin-webhook-new.route.tsx"),

@@ -334,6 +334,8 @@ export const WHOLE_TABLES: readonly string[] = [
   // Who has a record open is queried only for visible records. Files are found through what points at them.
   ...["presences", "files", "file_reports"],
   ...["rate_limits", "policy_reports", "settings", "signing_keys", "brand_pictures", "email_templates"],
+  // No one is named in a report.
+  "translation_reports",
   ...["consent_texts", "consent_drafts"],
   ...["retention_choices", "retention_runs", "backups", "list_layouts"],
 ];
@@ -409,6 +411,7 @@ export const SUBJECT_TABLES: Readonly<Record<string, string | null>> = {
         "estimate",
         "intake",
         "leadSource",
+        "translationReport",
       ],
       ...["job", "role", "list", "email-template", "member-invitation", "membership", "notification"],
       ...["organisation", "rate", "resource", "retention", "rule", "scholarship", "session", "setting"],

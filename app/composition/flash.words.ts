@@ -61,6 +61,7 @@ import { noticeMessages } from "#app/conversations/notices/notices.words.ts";
 import { resourceMessages } from "#app/conversations/partner-resources/resources.words.ts";
 import { templateMessages } from "#app/conversations/templates/templates.words.ts";
 import { inboxMessages, threadMessages } from "#app/conversations/threads/threads.words.ts";
+import { translationReportMessages } from "#app/conversations/translation-reports/translation-reports.words.ts";
 import {
   unmatchedMessages,
   whatsAppMessages,
@@ -642,6 +643,10 @@ export const FLASH_MESSAGES = {
   "lead-source-saved": success(() => leadSourceMessages.saved),
   "lead-source-mapped": success(() => leadSourceMessages.mapped),
   "lead-source-removed": success(() => leadSourceMessages.removed),
+
+  // conversations/translation-reports
+  "translation-report-corrected": success(() => translationReportMessages.marked),
+  "translation-report-reopened": success(() => translationReportMessages.reopened),
 
   // conversations/enquiries
   "enquiry-answered": success(() => enquiryMessages.answered),

@@ -31,6 +31,7 @@ import { outboxExport } from "#app/conversations/outbox/list-export.server.ts";
 import { resourceExport } from "#app/conversations/partner-resources/list-export.server.ts";
 import { templateExport } from "#app/conversations/templates/templates.server.ts";
 import { threadExport } from "#app/conversations/threads/list-export.server.ts";
+import { translationReportExport } from "#app/conversations/translation-reports/list-export.server.ts";
 import { whatsAppTemplateExport } from "#app/conversations/whatsapp/templates.server.ts";
 import { apiKeyExport } from "#app/people/api-keys/list-export.server.ts";
 import { approvalExport } from "#app/people/approvals/list-export.server.ts";
@@ -77,6 +78,7 @@ export const LIST_EXPORTS: readonly ListExport[] = [
   outboxExport,
   resourceExport,
   templateExport,
+  translationReportExport,
   threadExport,
   approvalExport,
   apiKeyExport,

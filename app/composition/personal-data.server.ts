@@ -211,6 +211,8 @@ export const WITHOUT_PERSONAL_DATA: Readonly<Record<string, string>> = {
   page_visits: "how often public pages were opened, by day and where from; nothing about who did",
   notification_queue: "ids of records that changed, until their notifications are sent; a day at most",
   policy_reports: "what browsers kept out of a page: rules and origins, no people",
+  translation_reports:
+    "what readers typed about a translation, and on which page; nothing about who did; a year at most",
   rate_limits:
     "keyed by a hash of an address or a network; gone an hour after its window, which is a day at most",
   staff_roles: "what levels of the staff may do; who has one stands in user_roles",

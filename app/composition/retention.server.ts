@@ -17,6 +17,7 @@ import { oldUnfiledEmails } from "#app/conversations/filed-emails/retention.serv
 import { oldLeadDeliveries } from "#app/conversations/lead-sources/retention.server.ts";
 import { leftSubscribers, unconfirmedSubscribers } from "#app/conversations/newsletter/retention.server.ts";
 import { oldReceivedEmails } from "#app/conversations/replies/retention.server.ts";
+import { oldTranslationReports } from "#app/conversations/translation-reports/retention.server.ts";
 import { oldWhatsAppMessages } from "#app/conversations/whatsapp/retention.server.ts";
 import { oldInvitations } from "#app/people/invitations/retention.server.ts";
 import { oldAccess } from "#app/platform/access-log/retention.server.ts";
@@ -79,6 +80,7 @@ export const FIXED_RULES: readonly FixedRule[] = [
   oldDocumentImports,
   oldDeliveries,
   oldLeadDeliveries,
+  oldTranslationReports,
   oldWhatsAppMessages,
   readNotifications,
   queuedNotifications,

@@ -70,6 +70,7 @@ type HasTags<T extends string> = T extends `${string}</${string}` ? true : false
 export type Translations = Readonly<Record<string, string>>;
 
 const translations = new Map<LanguageTag, Translations>();
+const NONE: Translations = {};
 /** Groups and lists that are looked up when they are read, and so may stand in another catalogue. */
 const readables = new WeakSet<object>();
 /** How every text of a language is made from the English one, for the languages of the tests. */
@@ -92,6 +93,9 @@ export function words<const T extends Texts>(english: T): Words<T> {
 export function translate(language: LanguageTag, texts: Translations): void {
   translations.set(language, texts);
 }
+
+/** The translations of a language, as they were given; none before that. */
+export const translationsOf = (language: LanguageTag): Translations => translations.get(language) ?? NONE;
 
 /** Makes every text of a language from the English one. */
 export function makeLanguage(

@@ -57,6 +57,7 @@ import { makeTag } from "#tests/factories/tags.ts";
 import { makeTask } from "#tests/factories/tasks.ts";
 import { makeTemplate } from "#tests/factories/templates.ts";
 import { makeMessage } from "#tests/factories/threads.ts";
+import { makeTranslationReport } from "#tests/factories/translation-reports.ts";
 import { makeFamilyLink, makeFunds } from "#tests/factories/visa-funds.ts";
 import { makeWebhook } from "#tests/factories/webhooks.ts";
 import { makeUnmatched, makeWhatsAppTemplate } from "#tests/factories/whatsapp.ts";
@@ -228,6 +229,8 @@ export const PAGES: readonly VisitedPage[] = [
   page("site/landing/students", "/students"),
   page("site/landing/about", "/about"),
   page("conversations/enquiries/contact", "/contact"),
+  page("conversations/translation-reports/report-translation", "/translation-report?page=/courses"),
+  page("conversations/translation-reports/report-translation", "/translation-report?sent=1&page=/courses"),
   page("conversations/newsletter/newsletter", "/newsletter"),
   page("conversations/newsletter/newsletter-confirm", "/newsletter/confirm?token=none"),
   page("conversations/newsletter/newsletter-leave", "/newsletter/leave?token=none"),
@@ -1326,6 +1329,17 @@ export const PAGES: readonly VisitedPage[] = [
     "catalogue/equivalences/admin-equivalence",
     "/admin/settings/equivalences/:equivalenceId",
     async (db) => `/admin/settings/equivalences/${(await makeEquivalence(db)).id}`,
+    "owner",
+  ),
+  page(
+    "conversations/translation-reports/admin-translation-reports",
+    "/admin/settings/translations",
+    "owner",
+  ),
+  record(
+    "conversations/translation-reports/admin-translation-report",
+    "/admin/settings/translations/:reportId",
+    async (db) => `/admin/settings/translations/${(await makeTranslationReport(db)).id}`,
     "owner",
   ),
   page("conversations/lead-sources/admin-lead-sources", "/admin/settings/lead-sources", "owner"),

@@ -49,6 +49,7 @@ const marksOf = (): Partial<Record<Right, readonly string[]>> => ({
   "outbox.list": [MARKS.mail],
   "template.list": [MARKS.template],
   "resource.list": [MARKS.resource],
+  "translationReport.list": [MARKS.translationReport],
   "booking.list": [MARKS.booking],
   "agreement.list": [MARKS.agreement],
   "claim.list": [MARKS.claim, world.claimNumber, world.claimId],
@@ -69,7 +70,7 @@ const READING: readonly Right[] = [
   ...(["offer.view", "document.list", "documentRequest.view", "task.list", "thread.list"] as const),
   ...(["bulk.view", "enquiry.list", "subscriber.list", "outbox.list", "template.list"] as const),
   ...(["resource.list", "booking.list", "agreement.list", "claim.list", "payment.list"] as const),
-  ...(["payout.list", "courseProposal.list", "import.list"] as const),
+  ...(["payout.list", "courseProposal.list", "import.list", "translationReport.list"] as const),
 ];
 
 /** Every right but one, and but those that are no use without it. */

@@ -35,6 +35,7 @@ const BUDGETS: Readonly<Record<string, number>> = {
   "/book?zone=Asia/Kathmandu&embed=1": 25,
   "/about": 25,
   "/contact": 25,
+  "/translation-report?page=/courses": 25,
   "/newsletter": 25,
   "/privacy": 25,
   "/terms": 25,

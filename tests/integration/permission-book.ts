@@ -69,6 +69,17 @@ export const ROUTE_BOOK: Readonly<
     guards: ["public.read", "public.read"],
     intents: { send: "public.read" },
   },
+  "conversations/translation-reports/report-translation": {
+    guards: ["public.read", "public.read"],
+    intents: { send: "public.read" },
+  },
+  "conversations/translation-reports/admin-translation-reports": {
+    guards: ["admin.enter", "translationReport.list"],
+  },
+  "conversations/translation-reports/admin-translation-report": {
+    guards: ["admin.enter", "translationReport.list", "translationReport.list"],
+    intents: { correct: "translationReport.resolve", reopen: "translationReport.resolve" },
+  },
   "planning/points/points": { guards: ["public.read", "public.read"] },
   "conversations/newsletter/newsletter": {
     guards: ["public.read", "public.read"],

@@ -453,6 +453,7 @@ describe("whose level an owner has made", () => {
       MARKS.apiKey,
       MARKS.webhook,
       MARKS.leadSource,
+      MARKS.translationReport,
       MARKS.level,
     ],
   ];

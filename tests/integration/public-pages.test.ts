@@ -22,6 +22,7 @@ const PUBLIC_PAGES = [
   "/students",
   "/about",
   "/contact",
+  "/translation-report?page=/courses",
   "/newsletter",
   "/newsletter/confirm?token=none",
   "/newsletter/leave?token=none",

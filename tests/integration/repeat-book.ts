@@ -77,6 +77,7 @@ export const REPEATABLE: Readonly<Record<string, readonly string[]>> = {
     "consultations/bookings/book-details confirm",
     "conversations/enquiries/contact send",
     "conversations/lead-sources/embedded-form send",
+    "conversations/translation-reports/report-translation send",
   ],
   "Ends or removes something, which is gone the second time.": [
     "visas/funds/admin-visa-funds remove-sponsor",

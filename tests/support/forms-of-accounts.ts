@@ -42,6 +42,17 @@ export function accountForms(): Record<string, FormSample> {
         message: field("lines", "Is there nursing in Dunedin?"),
       },
     },
+    "conversations/translation-reports/report-translation send": {
+      to: "/translation-report",
+      fields: {
+        key: field("key", randomUUID()),
+        stamp: field("loose", formStamp(TEST_SECRET, new Date(Date.now() - 60_000))),
+        page: field("loose", "/courses"),
+        language: field("option", "ne"),
+        kind: field("option", "wrong-meaning"),
+        text: field("lines", "गलत शब्द"),
+      },
+    },
     "conversations/newsletter/newsletter subscribe": {
       to: "/newsletter",
       fields: {

@@ -715,6 +715,14 @@ export function staffForms(world: World): Record<string, FormSample> {
       to: `/admin/messages/${world.enquiryId}`,
       fields: { studentId: field("reference", world.student.studentId) },
     },
+    "conversations/translation-reports/admin-translation-report correct": {
+      to: `/admin/settings/translations/${world.translationReportId}`,
+      fields: VERSION,
+    },
+    "conversations/translation-reports/admin-translation-report reopen": {
+      to: `/admin/settings/translations/${world.correctedReportId}`,
+      fields: VERSION,
+    },
     "conversations/newsletter/admin-subscriber add-student": {
       to: `/admin/messages/subscribers/${world.subscriberId}`,
       fields: { name: field("line", "Nima Sherpa"), phone: field("phone", "+977 981 234 5679") },

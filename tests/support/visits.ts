@@ -653,6 +653,12 @@ export function visitsOf(world: World): Readonly<Record<string, readonly Visit[]
     "conversations/filed-emails/filed-original": [
       { to: `/admin/messages/filed/${world.unfiledEmailId}/original` },
     ],
+    "conversations/translation-reports/admin-translation-reports": [
+      { to: "/admin/settings/translations", shows: MARKS.translationReport },
+    ],
+    "conversations/translation-reports/admin-translation-report": [
+      { to: `/admin/settings/translations/${world.translationReportId}`, shows: MARKS.translationReport },
+    ],
     "conversations/newsletter/admin-subscribers": [
       { to: "/admin/messages/subscribers", shows: MARKS.subscriber },
     ],

@@ -108,6 +108,7 @@ import { makeTag } from "#tests/factories/tags.ts";
 import { makeTask } from "#tests/factories/tasks.ts";
 import { makeTemplate } from "#tests/factories/templates.ts";
 import { makeMessage, makeReceivedEmail } from "#tests/factories/threads.ts";
+import { makeTranslationReport } from "#tests/factories/translation-reports.ts";
 import { makeVisasOfWorld } from "#tests/factories/visa-files.ts";
 import { makeVisaFundsOfWorld } from "#tests/factories/visa-funds.ts";
 import {
@@ -187,6 +188,7 @@ export const MARKS = {
   apiKey: "Keymark Reports",
   webhook: "Hookmark of the website",
   leadSource: "Formmark of the website",
+  translationReport: "Reportmark of a reader",
   estimate: "Estimatemark fare",
   level: "Levelmark checker",
 } as const;
@@ -295,6 +297,8 @@ export interface World {
   /** An email that staff filed and that has no student, with its original. */
   unfiledEmailId: string;
   subscriberId: string;
+  translationReportId: string;
+  correctedReportId: string;
   counsellorId: string;
   /** A counsellor who can be booked around the clock, and a consultation with them. */
   bookableId: string;
@@ -544,6 +548,10 @@ export async function makeWorld(db: Db, store?: FileStore): Promise<World> {
     scholarshipSlug: scholarship.slug,
     unfiledEmailId: (await makeUnfiledEmail(db, MARKS.unfiled, file.id)).id,
     subscriberId,
+    translationReportId: (await makeTranslationReport(db, { text: MARKS.translationReport })).id,
+    correctedReportId: (
+      await makeTranslationReport(db, { text: MARKS.translationReport, correctedAt: new Date() })
+    ).id,
     counsellorId: (await makeCounsellor(db, { name: MARKS.counsellor })).id,
     bookableId: bookable.id,
     ownHoursId: await giveHours(db, counsellor.userId),

@@ -3,6 +3,7 @@ import { useLocation } from "react-router";
 import { STUDENT_SECTIONS } from "#app/platform/menus/student-sections.view.ts";
 import type { Unread } from "#app/platform/notifications/notification.ts";
 import { NotificationBell } from "#app/platform/notifications/notification-bell.tsx";
+import { ReportTranslationFooter } from "#app/platform/pages/report-translation-link.tsx";
 import { PortalHeader } from "#app/platform/portal/portal-header.tsx";
 import { QuietLink } from "#app/ui/form/quiet-link.tsx";
 import { TabLinks } from "#app/ui/tab-links.tsx";
@@ -80,6 +81,7 @@ export function AccountFrame({
         </div>
         <div className="flex flex-col gap-10">{children}</div>
       </main>
+      <ReportTranslationFooter className="mx-auto w-full max-w-3xl px-5 pb-18 sm:px-8" />
     </>
   );
 }

@@ -44,6 +44,7 @@ const GROUP_OF: Readonly<Record<string, GroupKey>> = {
   outbox: "messages",
   template: "messages",
   resource: "messages",
+  translationReport: "messages",
   booking: "consultations",
   availability: "consultations",
   counsellor: "consultations",

@@ -220,6 +220,14 @@ export const RIGHT_TEXTS: Readonly<Record<Right, RightText>> = words({
   "resource.create": { label: "Add partner resources", hint: "Partners see new resources immediately." },
   "resource.update": { label: "Edit partner resources", hint: "A resource’s text and file." },
   "resource.remove": { label: "Remove partner resources", hint: "Partners no longer see the resource." },
+  "translationReport.list": {
+    label: "View translation reports",
+    hint: "Translations that readers reported as wrong.",
+  },
+  "translationReport.resolve": {
+    label: "Resolve translation reports",
+    hint: "Marks reports as corrected and reopens them.",
+  },
 
   "booking.list": { label: "View consultations", hint: "Times, names and the text that students wrote." },
   "booking.change": {

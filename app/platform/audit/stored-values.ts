@@ -59,6 +59,7 @@ const KEPT: Readonly<Record<string, "public" | "personal">> = {
   setting: "public",
   student: "personal",
   template: "public",
+  translationReport: "public",
   university: "public",
   user: "personal",
 };

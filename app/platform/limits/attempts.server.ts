@@ -117,6 +117,8 @@ export const ATTEMPT_RULES = {
   "ai-reading:application": { max: 20, windowSeconds: 86_400 },
   // Views of the page that confirms a receipt.
   "receipt-check:address": { max: 60, windowSeconds: 600 },
+  "translation-report:address": { max: 20, windowSeconds: 3600 },
+  "translation-report:all": { max: 500, windowSeconds: 86_400 },
   "policy-report:address": { max: 30, windowSeconds: 600 },
   "wait:address": { max: 10, windowSeconds: 3600 },
   // As often as an address may get emails of a kind in a day (`mail-rule`).

@@ -77,6 +77,7 @@ export const SETTINGS_TABS = [
   tab("mails", "messages", "emailTemplate.list"),
   tab("outbox", "messages", "outbox.list", "mail-server", "failed-emails"),
   tab("resources", "messages", "resource.list"),
+  tab("translations", "messages", "translationReport.list"),
   tab("api-keys", "connections", "apiKey.list"),
   tab("lead-sources", "connections", "leadSource.list"),
   tab("webhooks", "connections", "webhook.list"),

@@ -53,6 +53,7 @@ export const settingsTabTexts = words({
   mails: { label: "Email templates", lead: "Your own text in the emails that we send" },
   outbox: { label: "Outbox", lead: "Every email that we send, and failed emails" },
   resources: { label: "Partner resources", lead: "News, guides and price lists for partners" },
+  translations: { label: "Translation reports", lead: "Translations that readers reported as wrong" },
   "api-keys": { label: "API keys", lead: "Access for other applications" },
   "lead-sources": {
     label: "Website form",

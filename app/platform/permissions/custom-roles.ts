@@ -118,6 +118,8 @@ const DECLARED = {
   "resource.create": { needs: ["resource.list"] },
   "resource.update": { needs: ["resource.list"] },
   "resource.remove": { needs: ["resource.list"] },
+  "translationReport.list": {},
+  "translationReport.resolve": { needs: ["translationReport.list"] },
 
   "booking.list": { along: ["booking.view"] },
   "booking.change": { needs: ["booking.list"], along: ["booking.bookForStudent"] },

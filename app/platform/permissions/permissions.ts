@@ -473,6 +473,10 @@ const DECLARED = {
   "leadSource.update": OWNER,
   "leadSource.remove": OWNER,
 
+  // conversations/translation-reports
+  "translationReport.list": OWNER,
+  "translationReport.resolve": OWNER,
+
   // conversations/whatsapp
   "whatsappTemplate.list": STAFF,
   "whatsappTemplate.create": OWNER,

@@ -1,4 +1,5 @@
 import "#app/platform/pages/frame.browser.ts";
+import "#app/platform/pages/report-translation.browser.ts";
 import { suggestUnder } from "./suggest.browser.ts";
 
 /** What was left open is not part of the address of a search; without script, the server leads there. */

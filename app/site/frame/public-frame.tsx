@@ -12,6 +12,8 @@ type PublicFrameProps = {
   languages: readonly LanguageTag[];
   /** Of the page that is shown. */
   path: string;
+  /** The same, as a report about its translation names it. */
+  reported: string;
   /** For the form in its foot. */
   stamp: string;
   year: number;
@@ -25,6 +27,7 @@ export function PublicFrame({
   brandName,
   languages,
   path,
+  reported,
   stamp,
   year,
   social,
@@ -49,6 +52,7 @@ export function PublicFrame({
       <SiteFooter
         languages={languages}
         path={path}
+        reported={reported}
         stamp={path.startsWith("/newsletter") ? null : stamp}
         brandName={brandName}
         year={year}

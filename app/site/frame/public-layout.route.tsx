@@ -6,6 +6,8 @@ import { pageStamp } from "#app/platform/forms/form-stamp.server.ts";
 import { pageAddress } from "#app/platform/http/page-address.server.ts";
 import { hasPersonalCookie } from "#app/platform/http/personal-cookies.server.ts";
 import { ownFile } from "#app/platform/pages/page-handle.ts";
+import { REPORT_TRANSLATION_PATH } from "#app/platform/pages/report-translation.ts";
+import { reportedPage } from "#app/platform/pages/reported-page.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { open } from "#app/platform/sessions/guards.server.ts";
 import publicPageScript from "#app/site/browser/public-page.browser.ts?worker&url";
@@ -18,6 +20,7 @@ export const middleware: Route.MiddlewareFunction[] = [open()];
 /** Pages whose form is made for one visitor, or answers one. */
 const FORMS = [
   "/contact",
+  REPORT_TRANSLATION_PATH,
   "/newsletter",
   "/newsletter/confirm",
   "/newsletter/leave",
@@ -49,6 +52,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       baseUrl: env.baseUrl,
       languages: env.languages,
       path: pathname,
+      reported: reportedPage(pathname) ?? "/",
       stamp: pageStamp(secret, now()),
       year: now().getUTCFullYear(),
       social: Object.entries(env.social).map(([name, href]) => ({ name, href })),
@@ -72,7 +76,8 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders, errorHeaders }) 
 });
 
 export default function Layout({ loaderData }: Route.ComponentProps) {
-  const { brandName, languages, path, stamp, year, social, schedulingUrl, dialogOpen, embedded } = loaderData;
+  const { brandName, languages, path, reported, stamp, year, social, schedulingUrl, dialogOpen, embedded } =
+    loaderData;
   // One file for each page: each holds what stands around every page.
   const own = ownFile(useMatches().map(({ handle }) => handle));
   const usual = isBookingPath(path) ? bookingScript : publicPageScript;
@@ -91,6 +96,7 @@ export default function Layout({ loaderData }: Route.ComponentProps) {
         brandName={brandName}
         languages={languages}
         path={path}
+        reported={reported}
         stamp={stamp}
         year={year}
         social={social}

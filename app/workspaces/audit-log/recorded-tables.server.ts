@@ -26,6 +26,7 @@ import { commissionAgreements } from "#app/commissions/agreements/agreements.tab
 import { bookings } from "#app/consultations/bookings/bookings.tables.server.ts";
 import { partnerResources } from "#app/conversations/partner-resources/resources.tables.server.ts";
 import { messageTemplates } from "#app/conversations/templates/templates.tables.server.ts";
+import { translationReports } from "#app/conversations/translation-reports/translation-reports.tables.server.ts";
 import { whatsappTemplates } from "#app/conversations/whatsapp/whatsapp.tables.server.ts";
 import { branches } from "#app/people/branches/branches.tables.server.ts";
 import { costEstimates } from "#app/planning/estimates/estimates.tables.server.ts";
@@ -117,6 +118,7 @@ export const RECORDED_TABLES: Readonly<Record<string, RecordedTable>> = {
   stageLimit: { table: stageLimits, id: stageLimits.id },
   subStage: { table: subStages, id: subStages.id },
   tag: { table: tags, id: tags.id },
+  translationReport: { table: translationReports, id: translationReports.id },
   price: { table: servicePrices, id: servicePrices.id },
   whatsappTemplate: { table: whatsappTemplates, id: whatsappTemplates.id },
   customField: { table: customFields, id: customFields.id },

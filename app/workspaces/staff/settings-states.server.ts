@@ -13,6 +13,7 @@ import { exchangeRates } from "#app/catalogue/exchange-rates/exchange-rates.tabl
 import { leadSources } from "#app/conversations/lead-sources/lead-sources.tables.server.ts";
 import { partnerResources } from "#app/conversations/partner-resources/resources.tables.server.ts";
 import { messageTemplates } from "#app/conversations/templates/templates.tables.server.ts";
+import { translationReports } from "#app/conversations/translation-reports/translation-reports.tables.server.ts";
 import { whatsappTemplates } from "#app/conversations/whatsapp/whatsapp.tables.server.ts";
 import { apiKeys } from "#app/people/api-keys/api-keys.tables.server.ts";
 import { branches } from "#app/people/branches/branches.tables.server.ts";
@@ -48,6 +49,7 @@ const countedAt = (now: Date): Readonly<Record<CountedSetting, readonly [PgTable
     and(isNull(apiKeys.revokedAt), gte(apiKeys.expiresOn, now.toISOString().slice(0, 10))),
   ],
   "lead-sources": [leadSources],
+  translations: [translationReports, isNull(translationReports.correctedAt)],
   webhooks: [webhooks],
   reports: [policyReports],
 });

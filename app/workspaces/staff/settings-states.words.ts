@@ -21,6 +21,7 @@ export const settingsStateTexts = words({
   resources: "{count, plural, one {# published} other {# published}}",
   "api-keys": "{count, plural, one {# active key} other {# active keys}}",
   "lead-sources": "{count, plural, one {# source} other {# sources}}",
+  translations: "{count, plural, one {# open report} other {# open reports}}",
   webhooks: "{count, plural, one {# webhook} other {# webhooks}}",
   reports: "{count, plural, one {# report} other {# reports}}",
 });
