@@ -1,6 +1,5 @@
 import { cookieText } from "#app/platform/cookies/cookies.ts";
 import "#app/platform/pages/frame.browser.ts";
-import "#app/platform/pages/report-translation.browser.ts";
 
 /**
  * Enhancements of the booking pages with script. Without it the visitor selects the zone and submits, and the page

@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { STUDENT_SECTIONS } from "#app/platform/menus/student-sections.view.ts";
 import type { Unread } from "#app/platform/notifications/notification.ts";
 import { NotificationBell } from "#app/platform/notifications/notification-bell.tsx";
-import { ReportTranslationFooter } from "#app/platform/pages/report-translation-link.tsx";
+import { ReportTranslationFooter } from "#app/platform/pages/report-translation-footer.tsx";
 import { PortalHeader } from "#app/platform/portal/portal-header.tsx";
 import { QuietLink } from "#app/ui/form/quiet-link.tsx";
 import { TabLinks } from "#app/ui/tab-links.tsx";

@@ -12,7 +12,8 @@ const texts = statementMessages.ai;
 
 type AiConsentCardProps = {
   consent: AiConsent | null;
-  host: string;
+  /** Null where the endpoint is no longer set up. */
+  host: string | null;
   brandName: string;
   place: Place;
   actionData: object | undefined;
@@ -30,7 +31,7 @@ export function AiConsentCard({ consent, host, brandName, place, actionData }: A
           {consentMessages.aiReading({ brandName })}
         </blockquote>
         <p className="text-ink-muted text-sm">
-          {texts.service({ host })}{" "}
+          {host === null ? texts.off : texts.service({ host })}{" "}
           {day === null ? null : isGiven ? texts.own.agreed({ day }) : texts.own.withdrawn({ day })}
         </p>
         <PlainForm

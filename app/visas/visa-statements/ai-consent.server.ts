@@ -41,7 +41,8 @@ export async function readAiConsent(db: DbOrTransaction, applicationId: string):
 
 /**
  * Records that a student agrees, or withdraws their consent, with the version of the text that they saw. A withdrawal deletes
- * what no one has confirmed or rejected. Errors: `stale` for another version; `invalid` where nothing is read by AI.
+ * what no one has confirmed or rejected. Errors: `stale` for another version; `invalid` for an
+ * agreement where nothing is read by AI.
  */
 export function answerAiConsent(
   deps: WriteDeps,
@@ -80,9 +81,10 @@ export function answerAiConsent(
       async change({ studentId }, tx) {
         if (actor.kind !== "user" || relationTo(actor, { studentId }) !== "own")
           return err({ code: "not-found" });
-        if (ai === undefined) return invalidField("", texts.off);
-        const before = await readAiConsent(tx, id);
         const isGiven = decision === "given";
+        // Consent can be withdrawn even where the endpoint is no longer set up.
+        if (isGiven && ai === undefined) return invalidField("", texts.off);
+        const before = await readAiConsent(tx, id);
         if ((before?.isGiven ?? false) === isGiven) return ok(null);
         if (isGiven && number !== AI_READING_TEXT)
           return err({ code: "stale", currentVersion: AI_READING_TEXT });

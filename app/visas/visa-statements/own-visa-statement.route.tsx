@@ -41,13 +41,10 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   await noteSeen(db, actor.userId, { type: "application", id: file.id });
   const page = await readStatementPage(services, actor, file, new URL(request.url).searchParams);
   const { env } = services;
+  const consent = await readAiConsent(db, file.id);
   const ai =
-    env.ai && file.destination !== null
-      ? {
-          host: new URL(env.ai.address).hostname,
-          brandName: env.brandName,
-          consent: await readAiConsent(db, file.id),
-        }
+    file.destination !== null && (env.ai || consent?.isGiven)
+      ? { host: env.ai ? new URL(env.ai.address).hostname : null, brandName: env.brandName, consent }
       : null;
   return { page, ai, today: calendarDateOf(now()), place: placeOf(user) };
 }

@@ -7,7 +7,7 @@ import { LiveProvider } from "#app/platform/live/live-provider.tsx";
 import { STUDENT_SECTIONS } from "#app/platform/menus/student-sections.view.ts";
 import { NotificationBell } from "#app/platform/notifications/notification-bell.tsx";
 import { readUnread } from "#app/platform/notifications/read-unread.server.ts";
-import { ReportTranslationFooter } from "#app/platform/pages/report-translation-link.tsx";
+import { ReportTranslationFooter } from "#app/platform/pages/report-translation-footer.tsx";
 import { PortalHeader } from "#app/platform/portal/portal-header.tsx";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
