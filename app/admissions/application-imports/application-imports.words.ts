@@ -32,6 +32,7 @@ export const applicationImportMessages = words({
   noStatus:
     "We do not know the status “{text}”. The application is imported as {status}, and the text is saved as a note.",
   notUnderstood: "We do not understand “{text}”. It is saved as a note.",
+  likelyRoute: "We read “{text}” as {channel}. The text is saved as a note.",
   guessedYear: "“{text}” has no year. We read it as {day}.",
   undatedSteps:
     "The file has no date for: {steps}. The date of the next step, or of the import, is used. A note says so.",

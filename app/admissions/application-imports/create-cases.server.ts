@@ -218,7 +218,7 @@ function submissionRow(one: Placed, now: Date) {
     universityName: one.universityText || null,
     courseName: one.courseText || null,
     channel: route?.kind ?? null,
-    sentThrough: route && route.kind !== "direct" ? route.name : null,
+    sentThrough: route?.name ?? null,
     universityReference: institutionReference,
     submittedOn: appliedOn,
     acknowledgedOn: isConfirmed ? confirmedOn : null,
