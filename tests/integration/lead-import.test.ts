@@ -604,4 +604,23 @@ test("people of one number are one student only if their names agree, also over 
   expect(made[0]?.row).toMatchObject({ version: 1, email: "hema@many.example" });
 });
 
+test("repeated rows plan a follow-up once, for the counsellor that any of them names", async () => {
+  const table = tableOf(
+    ["Name", "Phone", "Counsellor", "Follow-up"],
+    [
+      ["Olga Rai", "9842050004", "", "2026-12-01"],
+      ["Olga Rai", "9842050004", "Dorje Sherpa", "2026-12-01"],
+      ["Olga Rai", "9842050004", "", "2026-12-02"],
+    ],
+  );
+  const id = await checked(deps(), actor, "students", table, NEPAL);
+  await taken(deps(), actor, id);
+  const [made] = await madeBy(id);
+  const planned = (made?.tasks ?? []).map(({ dueOn, assigneeId }) => [dueOn, assigneeId]);
+  expect(planned.toSorted()).toEqual([
+    ["2026-12-01", dorje.userId],
+    ["2026-12-02", null],
+  ]);
+});
+
 test("nothing was logged as a failure", () => expect(logged).toEqual([]));
