@@ -149,13 +149,15 @@ export async function openCases(
       const filled = detailsOfLine(cells, null, known, answers.dayOrder);
       const tagged = tagsOfCell(cells.tags, null, tags);
       const person = match.record ? null : newPeople.meet(lead);
-      const student = studentOf(lead, match.record, person?.key ?? null);
+      const isReopened = match.record?.lostReasonId != null && !progress.plan.isWithdrawn;
+      const student = studentOf(lead, match.record, { key: person?.key ?? null, isReopened });
       const counsellorId = counsellor.id ?? match.record?.counsellorId ?? null;
       const assignee = care.counsellors.find(({ id }) => id === counsellorId);
       const doer = doerOf(assignee, care);
       const problems = [
         ...lead.problems,
         ...match.problems,
+        ...(isReopened ? [warning("fullName", texts.reopened)] : []),
         ...(match.record?.isArchived ? [{ column: "fullName", message: texts.archivedStudent }] : []),
         ...(student === null ? [{ column: "fullName", message: texts.unidentified }] : []),
         ...(person?.isUnclear
@@ -334,8 +336,12 @@ class NewPeople {
 }
 
 /** The student of a row; null if it has neither a name nor a contact. */
-function studentOf(lead: Lead, record: Student | null, key: string | null): CaseStudent | null {
-  if (record) return { id: record.id };
+function studentOf(
+  lead: Lead,
+  record: Student | null,
+  { key, isReopened }: { readonly key: string | null; readonly isReopened: boolean },
+): CaseStudent | null {
+  if (record) return { id: record.id, isReopened };
   const { email, phone } = lead;
   const { firstName, lastName = "" } = lead.name ?? {};
   const name = firstName === undefined ? { firstName: lastName, lastName: "" } : { firstName, lastName };
