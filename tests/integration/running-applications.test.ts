@@ -442,7 +442,7 @@ test("undo returns the stage of a student who has another application", async ()
   expect(await stageNow()).toEqual(["Applicant"]);
 });
 
-test("a lost student is reopened with a warning, and closed again by the undo", async () => {
+test("a lost student is reopened with a warning, and closed again by the undo; a fuller name stays in a note", async () => {
   const { db } = database;
   const [reason] = await db.select().from(lostReasons).where(eq(lostReasons.name, "Budget"));
   const lost = await makeStudentRecord(db, { firstName: "Kiran", lastName: "", phone: "+9779841020201" });
@@ -479,12 +479,20 @@ test("a lost student is reopened with a warning, and closed again by the undo", 
   ]);
   const id = await checked(deps(LATER), actor, LIST, table, ANSWERS);
   const said = (await problemsOfLines(id)).map((all) => all.filter((one) => one.startsWith("fullName")));
-  expect(said).toEqual([["fullName: The student is closed as lost and is reopened."], []]);
+  expect(said).toEqual([
+    [
+      "fullName: The student is closed as lost and is reopened.",
+      "fullName: The student is called “Kiran” here. The name “Kiran Fernando” is saved as a note.",
+    ],
+    [],
+  ]);
   await taken(deps(LATER), actor, id);
   expect(await read()).toEqual([
     ["Kiran", "", "Applicant", null, null, undefined, null],
     [...(before[1] ?? []).slice(0, 2), "Applicant", ...(before[1] ?? []).slice(3)],
   ]);
+  const [made] = await madeBy(id);
+  expect(made?.notes.join()).toContain("Student: Kiran Fernando");
   const eventsOf = async () =>
     (await db.select().from(timelineEvents).where(eq(timelineEvents.studentId, lost.id)))
       .filter(({ applicationId }) => applicationId === null)

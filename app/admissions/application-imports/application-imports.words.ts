@@ -23,6 +23,7 @@ export const applicationImportMessages = words({
   unidentified: "This row has no name, phone number or email address of a student. Enter one of them.",
   sameNames: "Several students are called “{name}”. Enter the email address or phone number of one of them.",
   reopened: "The student is closed as lost and is reopened.",
+  fullerName: "The student is called “{stored}” here. The name “{name}” is saved as a note.",
   archivedStudent: "This student is archived. Restore the student first.",
   otherCountry: "Found by name and by the number {phone}, whose country is not that of this file’s numbers.",
   byName: "Found by name only: check that this is the right student.",
