@@ -345,16 +345,15 @@ async function moveStudents(
   await recordAudits(
     deps.db,
     actor,
-    changed.map(({ row, stage, isReopened }) => ({
-      action: MOVED_BY_IMPORT,
-      subjectType: "student",
-      subjectId: row.id,
-      fields: [...(stage ? ["stage"] : []), ...(isReopened ? Object.keys(OPEN) : [])],
+    changed.map(({ row, stage, isReopened }) => {
+      const set = { ...(stage ? { stage } : {}), ...(isReopened ? OPEN : {}) };
+      const fields = Object.keys(set);
+      const entry = { action: MOVED_BY_IMPORT, subjectType: "student", subjectId: row.id, fields };
       // The undo closes the student again with these values.
-      ...(isReopened
-        ? { kept: storedValues({ type: "student", id: row.id }, Object.keys(OPEN), row, OPEN) }
-        : {}),
-    })),
+      return isReopened
+        ? { ...entry, kept: storedValues({ type: "student", id: row.id }, fields, row, set) }
+        : entry;
+    }),
     deps.requestId,
   );
 }
