@@ -447,7 +447,10 @@ test("a lost student is reopened with a warning, and closed again by the undo; a
   const [reason] = await db.select().from(lostReasons).where(eq(lostReasons.name, "Budget"));
   const lost = await makeStudentRecord(db, { firstName: "Kiran", lastName: "", phone: "+9779841020201" });
   const closed = await changeLost(deps("2026-11-20T06:00:00Z"), actor, {
-    ...{ id: lost.id, version: lost.version, lostReasonId: reason?.id ?? "", lostNote: "Too dear" },
+    id: lost.id,
+    version: lost.version,
+    lostReasonId: reason?.id ?? "",
+    lostNote: "Too dear",
   });
   expect(closed.ok).toBe(true);
   const withdrawn = await makeStudentRecord(db, {
@@ -456,7 +459,10 @@ test("a lost student is reopened with a warning, and closed again by the undo; a
     phone: "+9779841020202",
   });
   await changeLost(deps(), actor, {
-    ...{ id: withdrawn.id, version: withdrawn.version, lostReasonId: reason?.id ?? "", lostNote: null },
+    id: withdrawn.id,
+    version: withdrawn.version,
+    lostReasonId: reason?.id ?? "",
+    lostNote: null,
   });
   const read = async () =>
     (

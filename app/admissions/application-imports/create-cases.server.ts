@@ -328,19 +328,27 @@ async function moveStudents(
         .where(inArray(students.id, ids));
     }
   }
-  const entry = { actorId: actor.userId, createdAt: now };
+  const eventOf = (
+    studentId: string,
+    kind: StudentLogKind,
+    fromValue: string | null,
+    toValue: string | null,
+  ) => ({
+    id: randomUUID(),
+    studentId,
+    kind,
+    fromValue,
+    toValue,
+    actorId: actor.userId,
+    createdAt: now,
+  });
   await addRows(
     deps.db,
     timelineEvents,
-    changed.flatMap(({ row, stage, isReopened }) =>
-      [
-        ...(isReopened ? [{ kind: "student-reopened" as const, from: row.lostReason, to: null }] : []),
-        ...(stage ? [{ kind: "stage-changed" as const, from: row.stage, to: stage }] : []),
-      ].map(({ kind, from, to }) => ({
-        ...{ ...entry, id: randomUUID(), studentId: row.id, fromValue: from, toValue: to },
-        kind: kind satisfies StudentLogKind,
-      })),
-    ),
+    changed.flatMap(({ row, stage, isReopened }) => [
+      ...(isReopened ? [eventOf(row.id, "student-reopened", row.lostReason, null)] : []),
+      ...(stage ? [eventOf(row.id, "stage-changed", row.stage, stage)] : []),
+    ]),
   );
   await recordAudits(
     deps.db,

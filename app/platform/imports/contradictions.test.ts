@@ -8,7 +8,10 @@ const said = (
   name = "Bina Rai",
   key = "phone 1",
 ) => ({
-  ...{ line, says, day, form: { lost: says ?? "" } },
+  line,
+  says,
+  day,
+  form: { lost: says ?? "" },
   person: { name, contacts: [{ key, column: "phone" }] },
 });
 
