@@ -246,6 +246,7 @@ export const FLASH_MESSAGES = {
 
   // people/invitations
   "invitation-sent": success(() => invitationMessages.sent),
+  "invitation-kept": failure(() => invitationMessages.kept),
   "invitation-sent-again": success(() => invitationMessages.sentAgain),
   "invitation-withdrawn": success(() => invitationMessages.withdrawn),
   "invitations-enough": failure(() => invitationMessages.tooManyToday),

@@ -152,7 +152,7 @@ test("an owner adds a partner, whose first person is invited, agrees, and works 
   await page.locator("#invite").getByLabel(invitationMessages.name).fill("Hari Rai");
   await page.locator("#invite").getByLabel(invitationMessages.email).fill(email);
   await page.getByRole("button", { name: invitationMessages.invite }).click();
-  await expectToast(page, invitationMessages.sent);
+  await expectToast(page, invitationMessages.kept);
 
   const partner = await browse();
   const { path } = await mailTo(email, "member-invitation");

@@ -28,7 +28,7 @@ test("an owner invites a colleague, who chooses a password by the link, without 
   await page.getByRole("textbox", { name: invitationMessages.email, exact: true }).fill(email);
   await page.getByLabel(invitationMessages.level).selectOption("counsellor");
   await page.getByRole("button", { name: invitationMessages.invite }).click();
-  await expectToast(page, invitationMessages.sent);
+  await expectToast(page, invitationMessages.kept);
   await expect(page.getByRole("listitem").filter({ hasText: email })).toContainText("Counsellor");
 
   const { path } = await mailTo(email, "staff-invitation");

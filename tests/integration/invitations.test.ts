@@ -10,6 +10,7 @@ import {
   withdrawInvitation,
 } from "#app/people/invitations/commands.server.ts";
 import { invitations } from "#app/people/invitations/invitations.tables.server.ts";
+import { invitationMessages } from "#app/people/invitations/invitations.words.ts";
 import { listInvitations } from "#app/people/invitations/queries.server.ts";
 import { staffRequests } from "#app/people/staff/staff.tables.server.ts";
 import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
@@ -416,6 +417,11 @@ describe("over HTTP", () => {
     expect([sent.status, sent.headers.get("location")]).toEqual([303, "/admin/settings/staff/invitations"]);
     const listed = await (await fetch(page(), { headers: { cookie } })).text();
     expect(listed).toContain(email);
+    // The test server has no mail server: nothing says that the email was sent.
+    const said = sent.headers.getSetCookie().join();
+    expect([said.includes("invitation-kept"), said.includes("invitation-sent")]).toEqual([true, false]);
+    expect(listed).toContain(invitationMessages.noMailServer);
+    expect(listed).toContain('href="/admin/settings/integrations"');
     const twice = await post(page(), { ...fields, ...keyed("invite") }, cookie);
     expect(twice.status).toBe(400);
     expect(await twice.text()).toContain("This person already has a pending invitation");

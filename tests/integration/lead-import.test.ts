@@ -604,4 +604,59 @@ test("people of one number are one student only if their names agree, also over 
   expect(made[0]?.row).toMatchObject({ version: 1, email: "hema@many.example" });
 });
 
+test("repeated rows plan a follow-up once, for the counsellor that any of them names", async () => {
+  const table = tableOf(
+    ["Name", "Phone", "Counsellor", "Follow-up"],
+    [
+      ["Olga Rai", "9842050004", "", "2026-12-01"],
+      ["Olga Rai", "9842050004", "Dorje Sherpa", "2026-12-01"],
+      ["Olga Rai", "9842050004", "", "2026-12-02"],
+    ],
+  );
+  const id = await checked(deps(), actor, "students", table, NEPAL);
+  await taken(deps(), actor, id);
+  const [made] = await madeBy(id);
+  const planned = (made?.tasks ?? []).map(({ dueOn, assigneeId }) => [dueOn, assigneeId]);
+  expect(planned.toSorted()).toEqual([
+    ["2026-12-01", dorje.userId],
+    ["2026-12-02", null],
+  ]);
+});
+
+test("of rows of one person that disagree on lost or open, the last or the latest decides", async () => {
+  const reasons = await database.db.select().from(lostReasons);
+  const budget = reasons.find(({ name }) => name === "Budget")?.id ?? "";
+  const words = { stage: { lostfees: budget, followup: "Prospect" } };
+  const table = tableOf(
+    ["Name", "Phone", "Status", "Follow-up"],
+    [
+      ["Lila Rai", "9842050001", "LOST fees", ""],
+      ["Mona Rai", "9842050002", "Follow up", "2026-12-01"],
+      ["Lila Rai", "9842050001", "Follow up", ""],
+      ["Nora Rai", "9842050003", "LOST fees", "2026-12-09"],
+      ["Nora Rai", "9842050003", "Follow up", "2026-12-02"],
+      ["Mona Rai", "9842050002", "LOST fees", "2026-12-01"],
+      ["Puja Rai", "9842050005", "LOST fees", ""],
+      ["Puja Rai", "9842050005", "", "2026-12-01"],
+    ],
+  );
+  const id = await checked(deps(), actor, "students", table, { ...NEPAL, words });
+  const said = (await linesOf(database.db, id)).flatMap(({ line, problems }) =>
+    (problems ?? []).flatMap(({ column, message }) => (column === "stage" ? [[line, message]] : [])),
+  );
+  const end = (state: string) => `disagree: lost and open. ${state}.`;
+  expect(said).toEqual([
+    [2, `Rows 2 and 4 ${end("Row 4 decides, so the student is open")}`],
+    [3, `Rows 3 and 7 ${end("Row 7 decides, so the student is lost")}`],
+    [5, `Rows 5 and 6 ${end("Row 5 decides, so the student is lost")}`],
+  ]);
+  await taken(deps(), actor, id);
+  expect((await madeBy(id)).map(({ name, row }) => [name, row.lostReasonId])).toEqual([
+    ["Lila Rai", null],
+    ["Mona Rai", budget],
+    ["Nora Rai", budget],
+    ["Puja Rai", budget],
+  ]);
+});
+
 test("nothing was logged as a failure", () => expect(logged).toEqual([]));

@@ -11,6 +11,8 @@ import { startDraftForStudent } from "#app/admissions/drafts/draft-start.server.
 import { applicationMilestones } from "#app/admissions/milestones/milestones.tables.server.ts";
 import { notes } from "#app/admissions/notes/notes.tables.server.ts";
 import { updateStudent } from "#app/admissions/students/change-student.server.ts";
+import { changeLost } from "#app/admissions/students/lost-reasons.server.ts";
+import { lostReasons } from "#app/admissions/students/lost-reasons.tables.server.ts";
 import { students } from "#app/admissions/students/students.tables.server.ts";
 import { tasks } from "#app/admissions/tasks/tasks.tables.server.ts";
 import { universitySubmissions } from "#app/admissions/university-submissions/university-submissions.tables.server.ts";
@@ -440,6 +442,77 @@ test("undo returns the stage of a student who has another application", async ()
   expect(await stageNow()).toEqual(["Applicant"]);
 });
 
+test("a lost student is reopened with a warning, and closed again by the undo; a fuller name stays in a note", async () => {
+  const { db } = database;
+  const [reason] = await db.select().from(lostReasons).where(eq(lostReasons.name, "Budget"));
+  const lost = await makeStudentRecord(db, { firstName: "Kiran", lastName: "", phone: "+9779841020201" });
+  const closed = await changeLost(deps("2026-11-20T06:00:00Z"), actor, {
+    id: lost.id,
+    version: lost.version,
+    lostReasonId: reason?.id ?? "",
+    lostNote: "Too dear",
+  });
+  expect(closed.ok).toBe(true);
+  const withdrawn = await makeStudentRecord(db, {
+    firstName: "Usha",
+    lastName: "Lamafold",
+    phone: "+9779841020202",
+  });
+  await changeLost(deps(), actor, {
+    id: withdrawn.id,
+    version: withdrawn.version,
+    lostReasonId: reason?.id ?? "",
+    lostNote: null,
+  });
+  const read = async () =>
+    (
+      await db
+        .select()
+        .from(students)
+        .where(inArray(students.id, [lost.id, withdrawn.id]))
+    )
+      .toSorted((one, other) => one.firstName.localeCompare(other.firstName))
+      .map(({ firstName, lastName, stage, lostReasonId, lostNote, lostAt, lostBy }) => [
+        ...[firstName, lastName, stage, lostReasonId, lostNote, lostAt?.toISOString(), lostBy],
+      ]);
+  const before = await read();
+  expect(before[0]).toEqual([
+    ...["Kiran", "", "Lead", reason?.id, "Too dear", "2026-11-20T06:00:00.000Z", actor.userId],
+  ]);
+  const table = tableOf(HEADER, [
+    row("Kiran Fernando", "9841020201", "USyd", "MBA", "", "Submitted"),
+    row("Usha Lamafold", "9841020202", "USyd", "MBA", "", "Withdrawn"),
+  ]);
+  const id = await checked(deps(LATER), actor, LIST, table, ANSWERS);
+  const said = (await problemsOfLines(id)).map((all) => all.filter((one) => one.startsWith("fullName")));
+  expect(said).toEqual([
+    [
+      "fullName: The student is closed as lost and is reopened.",
+      "fullName: The student is called “Kiran” here. The name “Kiran Fernando” is saved as a note.",
+    ],
+    [],
+  ]);
+  await taken(deps(LATER), actor, id);
+  expect(await read()).toEqual([
+    ["Kiran", "", "Applicant", null, null, undefined, null],
+    [...(before[1] ?? []).slice(0, 2), "Applicant", ...(before[1] ?? []).slice(3)],
+  ]);
+  const [made] = await madeBy(id);
+  expect(made?.notes.join()).toContain("Student: Kiran Fernando");
+  const eventsOf = async () =>
+    (await db.select().from(timelineEvents).where(eq(timelineEvents.studentId, lost.id)))
+      .filter(({ applicationId }) => applicationId === null)
+      .map(({ kind, fromValue, toValue }) => [kind, fromValue, toValue].join());
+  expect((await eventsOf()).toSorted()).toEqual([
+    ...["stage-changed,Lead,Applicant", "student-lost,,Budget", "student-reopened,Budget,"],
+  ]);
+  await requestUndo(deps(LATER), actor, id);
+  await runImport(deps(LATER), id);
+  expect((await linesOf(db, id)).map(({ undone }) => undone)).toEqual(["undone", "undone"]);
+  expect(await read()).toEqual(before);
+  expect(await eventsOf()).toEqual(["student-lost,,Budget"]);
+});
+
 test("leads whose applications were imported and undone can be undone, unless someone has changed them", async () => {
   const { db } = database;
   const people = ["Asha", "Bal", "Chet", "Dawa"].map((name, at) => [`${name} Undofold`, `984171700${at}`]);
@@ -644,7 +717,7 @@ test("details of the submission and a named counsellor need the permissions to r
   const counsellor = await makeCounsellor(db, { name: "Karma Elevenfold" });
   const { id: studentId } = await makeStudentRecord(db, { counsellorId: counsellor.id });
   const plain: ImportedCase = {
-    student: { id: studentId },
+    student: { id: studentId, isReopened: false },
     stage: "Applicant",
     branchId: null,
     spokenLanguage: null,

@@ -22,6 +22,8 @@ export const applicationImportMessages = words({
   },
   unidentified: "This row has no name, phone number or email address of a student. Enter one of them.",
   sameNames: "Several students are called “{name}”. Enter the email address or phone number of one of them.",
+  reopened: "The student is closed as lost and is reopened.",
+  fullerName: "The student is called “{stored}” here. The name “{name}” is saved as a note.",
   archivedStudent: "This student is archived. Restore the student first.",
   otherCountry: "Found by name and by the number {phone}, whose country is not that of this file’s numbers.",
   byName: "Found by name only: check that this is the right student.",
@@ -32,6 +34,7 @@ export const applicationImportMessages = words({
   noStatus:
     "We do not know the status “{text}”. The application is imported as {status}, and the text is saved as a note.",
   notUnderstood: "We do not understand “{text}”. It is saved as a note.",
+  likelyRoute: "We read “{text}” as {channel}. The text is saved as a note.",
   guessedYear: "“{text}” has no year. We read it as {day}.",
   undatedSteps:
     "The file has no date for: {steps}. The date of the next step, or of the import, is used. A note says so.",

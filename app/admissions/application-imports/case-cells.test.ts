@@ -129,9 +129,16 @@ describe("what a cell says of the way to the university", () => {
     ["Adventus", { kind: "aggregator", name: "Adventus" }],
     ["via ApplyBoard", { kind: "aggregator", name: "ApplyBoard" }],
     ["aggregator: Northlink", { kind: "aggregator", name: "Northlink" }],
-    ["portal", { kind: "aggregator", name: null }],
-    ["Via portal", { kind: "aggregator", name: null }],
+    ["portal", { kind: "portal" }],
+    ["Via portal", { kind: "portal" }],
+    ["Uni portal", { kind: "portal" }],
+    ["via the university’s portal", { kind: "portal" }],
+    ["agent portal", { kind: "portal", isLikely: true }],
     ["aggregator", { kind: "aggregator", name: null }],
+    ["via platform", { kind: "aggregator", name: null, isLikely: true }],
+    ["master agent: Northlink", { kind: "aggregator", name: "Northlink", isLikely: true }],
+    ["Leapfrog Education", { kind: "aggregator", name: "Leap", isLikely: true }],
+    ["self", { kind: "direct", isLikely: true }],
     ["sub agent - Sky", { kind: "sub-agent", name: "Sky" }],
     ["Sub-agent (Sky Edu)", { kind: "sub-agent", name: "Sky Edu" }],
     ["subagent", { kind: "sub-agent", name: null }],
@@ -168,7 +175,7 @@ test("any text is read, or not understood, and no date is invented", () => {
       ];
       const days = found.flat().flatMap((one) => (one && one !== "none" && one.day ? [one.day] : []));
       for (const day of days) expect(/\d/.test(text) && day).toMatch(/^\d{4}-\d{2}-\d{2}$/);
-      expect([null, "direct", "aggregator", "sub-agent"]).toContain(readRoute(text)?.kind ?? null);
+      expect([null, "direct", "portal", "aggregator", "sub-agent"]).toContain(readRoute(text)?.kind ?? null);
       expect(readIntake(text) ?? "2027-feb").toMatch(/^20\d{2}-[a-z]{3}$/);
     }),
     { numRuns: 500 },

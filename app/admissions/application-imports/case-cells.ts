@@ -135,10 +135,13 @@ export function readVisa(
 }
 
 /** How an application was submitted to the university. */
-export type CaseRoute =
-  | { readonly kind: "direct" }
-  | { readonly kind: "aggregator"; readonly name: string | null }
-  | { readonly kind: "sub-agent"; readonly name: string | null };
+export type CaseRoute = (
+  | { readonly kind: "direct" | "portal"; readonly name?: never }
+  | { readonly kind: "aggregator" | "sub-agent"; readonly name: string | null }
+) & {
+  /** The cell does not say so in these words: it is shown in the check, and kept in a note. */
+  readonly isLikely?: true;
+};
 
 /** Platforms through which agencies apply, as sheets name them. */
 const AGGREGATORS: readonly string[] = [
@@ -146,26 +149,34 @@ const AGGREGATORS: readonly string[] = [
   ...["SI-UK", "Studygroup", "SIEC", "UniAgents", "Univer"],
 ];
 
-/** A platform that the cell does not name. */
-const UNNAMED_PORTAL =
-  /^(?:(?:via|through|by|on) )?(?:an? |the )?(?:(?:agent|online) )?(?:portal|aggregator|platform|master agent)$/i;
+const PORTAL = /^(?:the )?(?:uni(?:versity)?(?:[’']?s)? )?portal$/i;
+const LIKE_PORTAL = /^(?:an? |the )?(?:agents?[’']?|online|web|student) portal$/i;
+/** An aggregator that the cell does not name. */
+const AGGREGATOR = /^(?:an? |the )?aggregator$/i;
+const LIKE_AGGREGATOR = /^(?:an? |the )?(?:(?:agent|online) )?(?:platform|master agent)$/i;
 /** A longer cell is a remark. */
 const LONGEST_ROUTE = 80;
 
-/** `direct`, the name of a known platform, `sub agent - Sky`, `aggregator: X` or `portal`. Null where the cell is not understood. */
+/** `direct`, `portal`, the name of a known platform, `sub agent - Sky` or `aggregator: X`. Null where the cell is not understood. */
 export function readRoute(text: string): CaseRoute | null {
   const given = plain(text);
-  if (/^(?:direct(?:ly)?|direct to uni(?:versity)?|uni(?:versity)? portal|own|self)$/i.test(given)) {
-    return { kind: "direct" };
-  }
+  if (/^(?:direct(?:ly)?|direct to uni(?:versity)?)$/i.test(given)) return { kind: "direct" };
+  if (/^(?:own|self)$/i.test(given)) return { kind: "direct", isLikely: true };
   const [, sub] = /^sub[ -]?agent\b[\s:(–-]*(.*?)\)?$/iu.exec(given) ?? [];
   if (given.length > LONGEST_ROUTE) return null;
   if (sub !== undefined) return { kind: "sub-agent", name: sub || null };
-  const [, named] =
-    /^(?:via |through )?(?:aggregator|platform|master agent)\b[\s:(–-]*(.*?)\)?$/iu.exec(given) ?? [];
-  if (named) return { kind: "aggregator", name: named };
-  if (UNNAMED_PORTAL.test(given)) return { kind: "aggregator", name: null };
-  const bare = given.replace(/^(?:via|through) /i, "");
+  const bare = given.replace(/^(?:via|through|by|on) /i, "");
+  if (PORTAL.test(bare)) return { kind: "portal" };
+  if (LIKE_PORTAL.test(bare)) return { kind: "portal", isLikely: true };
+  if (AGGREGATOR.test(bare)) return { kind: "aggregator", name: null };
+  if (LIKE_AGGREGATOR.test(bare)) return { kind: "aggregator", name: null, isLikely: true };
+  const [, said, named] = /^(aggregator|platform|master agent)\b[\s:(–-]*(.*?)\)?$/iu.exec(bare) ?? [];
+  if (named) {
+    const isSaid = said?.toLowerCase() === "aggregator";
+    return { kind: "aggregator", name: named, ...(isSaid ? {} : { isLikely: true as const }) };
+  }
   const known = AGGREGATORS.find((name) => bare.toLowerCase().startsWith(name.toLowerCase()));
-  return known ? { kind: "aggregator", name: known } : null;
+  if (!known) return null;
+  const isWhole = bare.toLowerCase() === known.toLowerCase();
+  return { kind: "aggregator", name: known, ...(isWhole ? {} : { isLikely: true as const }) };
 }

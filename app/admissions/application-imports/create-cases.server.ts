@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { inArray, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { emptyAnswers } from "#app/admissions/answers/draft.ts";
 import { applications, timelineEvents } from "#app/admissions/applications/applications.tables.server.ts";
 import { createReference, REFERENCE_RANDOM_BYTES } from "#app/admissions/applications/reference.ts";
@@ -9,12 +9,14 @@ import { openAssignmentForecast } from "#app/admissions/students/assignment-fore
 import { MOVED_BY_IMPORT } from "#app/admissions/students/changed-since.server.ts";
 import { createStudents } from "#app/admissions/students/create-students.server.ts";
 import { addNotesAndTasks } from "#app/admissions/students/import-notes.server.ts";
+import { lostReasons } from "#app/admissions/students/lost-reasons.tables.server.ts";
 import { STUDENT_STAGES } from "#app/admissions/students/stages.ts";
 import type { StudentLogKind } from "#app/admissions/students/student-log.ts";
 import { students } from "#app/admissions/students/students.tables.server.ts";
 import type { TimelineKind } from "#app/admissions/students/timeline.ts";
 import { universitySubmissions } from "#app/admissions/university-submissions/university-submissions.tables.server.ts";
 import { recordAudits } from "#app/platform/audit/audit.server.ts";
+import { storedValues } from "#app/platform/audit/stored-values.ts";
 import { addRows, insertRows } from "#app/platform/database/insert-rows.server.ts";
 import type { ForecastCounter, ImportDeps } from "#app/platform/imports/import-kind.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
@@ -94,7 +96,7 @@ export async function createCases(
     timelineEvents,
     placed.flatMap((one) => eventRows(actor, one, now)),
   );
-  await moveStages(step, actor, placed, now);
+  await moveStudents(step, actor, placed, now);
   await addNotesAndTasks(
     step,
     actor,
@@ -114,6 +116,9 @@ const neededFor = (cases: readonly ImportedCase[]): readonly Action[] => [
     : []),
   ...(cases.some(({ student, branchId }) => student.isNew && branchId !== null)
     ? (["student.transfer"] as const)
+    : []),
+  ...(cases.some(({ student }) => !student.isNew && student.isReopened)
+    ? (["student.changeStage"] as const)
     : []),
   ...(cases.some(({ namesCounsellor }) => namesCounsellor) ? (["application.assign"] as const) : []),
 ];
@@ -218,7 +223,7 @@ function submissionRow(one: Placed, now: Date) {
     universityName: one.universityText || null,
     courseName: one.courseText || null,
     channel: route?.kind ?? null,
-    sentThrough: route && route.kind !== "direct" ? route.name : null,
+    sentThrough: route?.name ?? null,
     universityReference: institutionReference,
     submittedOn: appliedOn,
     acknowledgedOn: isConfirmed ? confirmedOn : null,
@@ -267,60 +272,96 @@ function eventRows(
   }));
 }
 
-/** Advances the stage of existing students, never back, as a submitted application does. */
-async function moveStages(
+const OPEN = { lostReasonId: null, lostNote: null, lostAt: null, lostBy: null };
+
+/** Advances the stage of existing students, never back, as a submitted application does, and reopens lost ones. */
+async function moveStudents(
   deps: ImportDeps,
   actor: UserActor,
   placed: readonly Placed[],
   now: Date,
 ): Promise<void> {
   const reached = new Map<string, ImportedCase["stage"]>();
+  const reopening = new Set<string>();
   for (const { student, studentId, stage } of placed) {
-    if (!student.isNew && reached.get(studentId) !== "Enrolled") reached.set(studentId, stage);
+    if (student.isNew) continue;
+    if (reached.get(studentId) !== "Enrolled") reached.set(studentId, stage);
+    if (student.isReopened) reopening.add(studentId);
   }
   if (reached.size === 0) return;
   const rows = await deps.db
-    .select({ id: students.id, stage: students.stage })
+    .select({
+      id: students.id,
+      stage: students.stage,
+      lostReasonId: students.lostReasonId,
+      lostNote: students.lostNote,
+      lostAt: students.lostAt,
+      lostBy: students.lostBy,
+      lostReason: lostReasons.name,
+    })
     .from(students)
+    .leftJoin(lostReasons, eq(lostReasons.id, students.lostReasonId))
     .where(inArray(students.id, [...reached.keys()]))
     .orderBy(students.id)
-    .for("update");
+    .for("update", { of: students });
   const order = (stage: (typeof rows)[number]["stage"]) => STUDENT_STAGES.indexOf(stage);
-  const moved = rows.flatMap(({ id, stage }) => {
-    const to = reached.get(id);
-    return to && order(to) > order(stage) ? [{ id, from: stage, to }] : [];
+  const changed = rows.flatMap((row) => {
+    const to = reached.get(row.id);
+    const stage = to && order(to) > order(row.stage) ? to : null;
+    const isReopened = reopening.has(row.id) && row.lostReasonId !== null;
+    return stage || isReopened ? [{ row, stage, isReopened }] : [];
   });
-  if (moved.length === 0) return;
-  for (const stage of ["Applicant", "Enrolled"] as const) {
-    const ids = moved.flatMap(({ id, to }) => (to === stage ? [id] : []));
-    if (ids.length === 0) continue;
-    await deps.db
-      .update(students)
-      .set({ stage, version: sql`${students.version} + 1` })
-      .where(inArray(students.id, ids));
+  if (changed.length === 0) return;
+  for (const stage of ["Applicant", "Enrolled", null] as const) {
+    for (const isReopened of [true, false]) {
+      const ids = changed.flatMap((one) =>
+        one.stage === stage && one.isReopened === isReopened ? [one.row.id] : [],
+      );
+      if (ids.length === 0) continue;
+      await deps.db
+        .update(students)
+        .set({
+          ...(stage === null ? {} : { stage }),
+          ...(isReopened ? OPEN : {}),
+          version: sql`${students.version} + 1`,
+        })
+        .where(inArray(students.id, ids));
+    }
   }
+  const eventOf = (
+    studentId: string,
+    kind: StudentLogKind,
+    fromValue: string | null,
+    toValue: string | null,
+  ) => ({
+    id: randomUUID(),
+    studentId,
+    kind,
+    fromValue,
+    toValue,
+    actorId: actor.userId,
+    createdAt: now,
+  });
   await addRows(
     deps.db,
     timelineEvents,
-    moved.map(({ id, from, to }) => ({
-      id: randomUUID(),
-      studentId: id,
-      kind: "stage-changed" satisfies StudentLogKind,
-      fromValue: from,
-      toValue: to,
-      actorId: actor.userId,
-      createdAt: now,
-    })),
+    changed.flatMap(({ row, stage, isReopened }) => [
+      ...(isReopened ? [eventOf(row.id, "student-reopened", row.lostReason, null)] : []),
+      ...(stage ? [eventOf(row.id, "stage-changed", row.stage, stage)] : []),
+    ]),
   );
   await recordAudits(
     deps.db,
     actor,
-    moved.map(({ id }) => ({
-      action: MOVED_BY_IMPORT,
-      subjectType: "student",
-      subjectId: id,
-      fields: ["stage"],
-    })),
+    changed.map(({ row, stage, isReopened }) => {
+      const set = { ...(stage ? { stage } : {}), ...(isReopened ? OPEN : {}) };
+      const fields = Object.keys(set);
+      const entry = { action: MOVED_BY_IMPORT, subjectType: "student", subjectId: row.id, fields };
+      // The undo closes the student again with these values.
+      return isReopened
+        ? { ...entry, kept: storedValues({ type: "student", id: row.id }, fields, row, set) }
+        : entry;
+    }),
     deps.requestId,
   );
 }

@@ -2,6 +2,7 @@ import { eq, inArray } from "drizzle-orm";
 import { applications } from "#app/admissions/applications/applications.tables.server.ts";
 import { detailsOfLine, readKnownDetails } from "#app/admissions/custom-fields/import-details.server.ts";
 import {
+  isUnnamed,
   nameKeyOf,
   nameOf,
   PHONE_KEY_LENGTH,
@@ -149,13 +150,19 @@ export async function openCases(
       const filled = detailsOfLine(cells, null, known, answers.dayOrder);
       const tagged = tagsOfCell(cells.tags, null, tags);
       const person = match.record ? null : newPeople.meet(lead);
-      const student = studentOf(lead, match.record, person?.key ?? null);
+      const isReopened = match.record?.lostReasonId != null && !progress.plan.isWithdrawn;
+      const student = studentOf(lead, match.record, { key: person?.key ?? null, isReopened });
+      const fuller = fullerName(lead, match.record);
       const counsellorId = counsellor.id ?? match.record?.counsellorId ?? null;
       const assignee = care.counsellors.find(({ id }) => id === counsellorId);
       const doer = doerOf(assignee, care);
       const problems = [
         ...lead.problems,
         ...match.problems,
+        ...(isReopened ? [warning("fullName", texts.reopened)] : []),
+        ...(fuller === null || !match.record
+          ? []
+          : [warning("fullName", texts.fullerName({ name: fuller, stored: nameOf(match.record) }))]),
         ...(match.record?.isArchived ? [{ column: "fullName", message: texts.archivedStudent }] : []),
         ...(student === null ? [{ column: "fullName", message: texts.unidentified }] : []),
         ...(person?.isUnclear
@@ -188,6 +195,7 @@ export async function openCases(
       const name = leadName(lead) || (match.record && nameOf(match.record)) || lead.email || lead.phone;
       const chosen = listText([choice.value.course, choice.value.university].filter((part) => part !== ""));
       const kept = [
+        ...(fuller === null ? [] : [noteLine(texts.columns.student, fuller)]),
         ...lead.kept,
         ...(unreadPhone === null ? [] : [noteLine(labels.get("phone") ?? "", unreadPhone)]),
         ...choice.kept,
@@ -333,9 +341,22 @@ class NewPeople {
   }
 }
 
+/** A name with more parts than the student’s, which stays as it is; null if the row has none. */
+function fullerName(lead: Lead, record: Student | null): string | null {
+  const name = leadName(lead);
+  if (record === null || isUnnamed(record) || name === "") return record && name ? name : null;
+  const stored = foldedWords(nameOf(record));
+  const words = foldedWords(name);
+  return words.length > stored.length && words.join("") !== stored.join("") ? name : null;
+}
+
 /** The student of a row; null if it has neither a name nor a contact. */
-function studentOf(lead: Lead, record: Student | null, key: string | null): CaseStudent | null {
-  if (record) return { id: record.id };
+function studentOf(
+  lead: Lead,
+  record: Student | null,
+  { key, isReopened }: { readonly key: string | null; readonly isReopened: boolean },
+): CaseStudent | null {
+  if (record) return { id: record.id, isReopened };
   const { email, phone } = lead;
   const { firstName, lastName = "" } = lead.name ?? {};
   const name = firstName === undefined ? { firstName: lastName, lastName: "" } : { firstName, lastName };

@@ -8,7 +8,12 @@ import type { CaseProgress } from "./read-progress.ts";
 
 /** The student of an application: an existing one, or a new one with a key that rows of one person share. */
 export type CaseStudent =
-  | { readonly id: string; readonly isNew?: false }
+  | {
+      readonly id: string;
+      readonly isNew?: false;
+      /** The student is closed as lost. */
+      readonly isReopened: boolean;
+    }
   | {
       readonly isNew: true;
       readonly key: string;

@@ -34,6 +34,16 @@ test("what is not understood, in the future or too long is kept, with a warning"
   expect(warned(read).every((one) => one.startsWith("warning"))).toBe(true);
 });
 
+test("a way of submission that is only likely is shown, and kept in a note", () => {
+  const portal = readProgress({ channel: "portal" }, AT);
+  expect([portal.route, warned(portal), portal.kept]).toEqual([{ kind: "portal" }, [], []]);
+  const likely = readProgress({ channel: "agent portal" }, AT);
+  expect(likely.problems.map(({ message }) => message)).toEqual([
+    "We read “agent portal” as University portal. The text is saved as a note.",
+  ]);
+  expect(likely.kept).toEqual([{ column: "channel", text: "agent portal" }]);
+});
+
 test("dates before the submission are warned about, and recorded", () => {
   const cells = {
     appliedOn: "2026-11-10",

@@ -1,5 +1,6 @@
 import { APPLICATION_STATUS_LABELS } from "#app/admissions/applications/statuses.ts";
 import { MILESTONE_LABELS, type MilestoneKind } from "#app/admissions/milestones/milestone-kinds.ts";
+import { CHANNEL_LABELS } from "#app/admissions/university-submissions/university-submissions.words.ts";
 import type { LineProblem } from "#app/platform/imports/import.ts";
 import { isOneOf } from "#app/platform/records/option.ts";
 import { calendarDateOf, latestToday } from "#app/platform/time/calendar-date.ts";
@@ -105,6 +106,11 @@ export function readProgress(
     if (isUnderWay(text)) kept.push({ column, text });
   }
   const route = read("channel", readRoute);
+  if (route?.isLikely) {
+    const text = cells.channel ?? "";
+    warn("channel", texts.likelyRoute({ text: shown(text), channel: CHANNEL_LABELS[route.kind] }));
+    kept.push({ column: "channel", text });
+  }
 
   const status = statusOf(cells.status);
   const today = calendarDateOf(now);

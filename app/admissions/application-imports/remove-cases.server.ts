@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { applications } from "#app/admissions/applications/applications.tables.server.ts";
-import { UNDONE_IMPORT } from "#app/admissions/students/changed-since.server.ts";
+import { MOVED_BY_IMPORT, UNDONE_IMPORT } from "#app/admissions/students/changed-since.server.ts";
 import { students } from "#app/admissions/students/students.tables.server.ts";
 import { tasks } from "#app/admissions/tasks/tasks.tables.server.ts";
 import { recordAudits } from "#app/platform/audit/audit.server.ts";
@@ -17,7 +17,7 @@ type Removed = Result<undefined, ChangeRefused>;
 
 /**
  * Undoes imported applications: deletes them with their milestones, notes and tasks, restores the stage of their
- * students, and deletes students that the import added unless they have other records by now. In order; `stale` for
+ * students, closes reopened ones, and deletes students that the import added unless they have other records by now. In order; `stale` for
  * an application that someone has worked on since, which is kept.
  */
 export async function removeCases(
@@ -123,11 +123,13 @@ async function restoreStudents(tx: Transaction, gone: readonly Application[]): P
     .orderBy(students.id)
     .for("update");
   const times = gone.map(({ studentId, createdAt }) => ({ id: studentId, at: createdAt.toISOString() }));
-  const moved: string[] = [];
+  const moved = new Map<string, ReadonlySet<string>>();
   // Last first: an import can move a student twice, with rows far apart.
   for (const at of [...new Set(times.map((one) => one.at))].toSorted().toReversed()) {
     const of = times.flatMap((one) => (one.at === at ? [one.id] : []));
-    moved.push(...(await restoreStages(tx, of, at)));
+    for (const { id, fields } of await restoreMoves(tx, of, at)) {
+      moved.set(id, new Set([...(moved.get(id) ?? []), ...fields]));
+    }
   }
   const { rows: removed } = await tx.execute<{ id: string }>(sql`
     delete from students s
@@ -138,28 +140,70 @@ async function restoreStudents(tx: Transaction, gone: readonly Application[]): P
        and not exists (select from applications a where a.student_id = s.id) and not ${hasOther}
     returning s.id`);
   return [
-    ...[...new Set(moved)].map((id) => ({ id, fields: ["stage"] })),
+    ...[...moved].map(([id, fields]) => ({ id, fields: [...fields] })),
     ...removed.map(({ id }) => ({ id, fields: [] })),
   ];
 }
 
-/** Reverses stage changes that the import made at that time, if they are the latest; returns the students. */
-async function restoreStages(tx: Transaction, ids: readonly string[], at: string): Promise<string[]> {
+/**
+ * Reverses stage changes and reopenings that the import made at that time, if they are the latest; returns the students.
+ * The audit log has the values with which they were closed.
+ */
+async function restoreMoves(tx: Transaction, ids: readonly string[], at: string): Promise<ChangedStudent[]> {
+  const made = sql`e.student_id = any(${sql.param([...ids])}::uuid[]) and e.created_at = ${at}::timestamptz
+    and e.application_id is null`;
   const { rows: moves } = await tx.execute<{ id: string; student_id: string; from_value: string }>(sql`
     select e.id, e.student_id, e.from_value
       from timeline_events e
-     where e.student_id = any(${sql.param([...ids])}::uuid[]) and e.created_at = ${at}::timestamptz
-       and e.application_id is null and e.kind = 'stage-changed'
+     where ${made} and e.kind = 'stage-changed'
        and not exists (select from timeline_events later
          where later.student_id = e.student_id and later.kind = 'stage-changed' and later.created_at > e.created_at)`);
-  if (moves.length === 0) return [];
-  const given = sql`jsonb_to_recordset(${JSON.stringify(moves)}::jsonb)
-    as given(id uuid, student_id uuid, from_value text)`;
+  const { rows: reopened } = await tx.execute<{
+    id: string;
+    student_id: string;
+    reason: string;
+    note: string | null;
+    at: string;
+    by: string | null;
+  }>(sql`
+    select e.id, e.student_id, reasons.id as reason, closed.changes->'lostNote'->>'from' as note,
+           closed.changes->'lostAt'->>'from' as at, u.id as by
+      from timeline_events e
+      join lateral (select v.changes from audit_entries a join audit_values v on v.entry_id = a.id
+              where a.subject_type = 'student' and a.subject_id = e.student_id::text
+                and a.action = ${MOVED_BY_IMPORT} and v.changes ? 'lostReasonId'
+              order by a.created_at desc limit 1) closed on true
+      join lost_reasons reasons on reasons.id = (closed.changes->'lostReasonId'->>'from')::uuid
+      left join users u on u.id = (closed.changes->'lostBy'->>'from')::uuid
+     where ${made} and e.kind = 'student-reopened'
+       and not exists (select from timeline_events later
+         where later.student_id = e.student_id and later.kind in ('student-lost', 'student-reopened')
+           and later.created_at > e.created_at)`);
+  const stages = new Map(moves.map((one) => [one.student_id, one.from_value]));
+  const closings = new Map(reopened.map((one) => [one.student_id, one]));
+  const changed = [...new Set([...stages.keys(), ...closings.keys()])];
+  if (changed.length === 0) return [];
+  const values = changed.map((id) => {
+    const { reason = null, note = null, at: day = null, by = null } = closings.get(id) ?? {};
+    return { id, stage: stages.get(id) ?? null, reason, note, day, by };
+  });
   await tx.execute(sql`
-    update students s set stage = given.from_value::student_stage, version = s.version + 1
-      from ${given} where s.id = given.student_id`);
-  await tx.execute(sql`delete from timeline_events e using ${given} where e.id = given.id`);
-  return moves.map((move) => move.student_id);
+    update students s
+       set stage = coalesce(given.stage::student_stage, s.stage), version = s.version + 1,
+           lost_reason_id = coalesce(given.reason, s.lost_reason_id), lost_note = coalesce(given.note, s.lost_note),
+           lost_at = coalesce(given.day, s.lost_at), lost_by = coalesce(given.by, s.lost_by)
+      from jsonb_to_recordset(${JSON.stringify(values)}::jsonb)
+           as given(id uuid, stage text, reason uuid, note text, day timestamptz, by uuid)
+     where s.id = given.id`);
+  const events = [...moves, ...reopened].map(({ id }) => id);
+  await tx.execute(sql`delete from timeline_events e where e.id = any(${sql.param(events)}::uuid[])`);
+  return changed.map((id) => ({
+    id,
+    fields: [
+      ...(stages.has(id) ? ["stage"] : []),
+      ...(closings.has(id) ? ["lostReasonId", "lostNote", "lostAt", "lostBy"] : []),
+    ],
+  }));
 }
 
 /** Whether a student `s` has data in addition to the import. */

@@ -12,6 +12,7 @@ import { SPOKEN_LANGUAGE_LABELS, SPOKEN_LANGUAGES } from "#app/people/spoken-lan
 import { listColleagues } from "#app/people/staff/colleagues.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { choiceCell } from "#app/platform/imports/cells.ts";
+import type { LineStatement } from "#app/platform/imports/contradictions.ts";
 import type { ImportAnswers, LineAdditions, LineProblem } from "#app/platform/imports/import.ts";
 import type { Cells, FoundLine } from "#app/platform/imports/import-kind.server.ts";
 import { plainName } from "#app/platform/imports/match-columns.ts";
@@ -186,10 +187,6 @@ function lineOf(
           : { dueOn, ...doer },
     };
   };
-  const contacts = [
-    ...(email === "" ? [] : [{ key: `mail ${email}`, column: "email" }]),
-    ...(phone === "" ? [] : [{ key: `phone ${phone}`, column: "phone" }]),
-  ];
   return {
     form: {
       ...form,
@@ -223,11 +220,7 @@ function lineOf(
       details: [...filled.details, ...tagged.details],
     },
     person: {
-      name,
-      contacts:
-        contacts.length > 0 || name === ""
-          ? contacts
-          : [{ key: `name ${plainName(name)}`, column: "fullName" }],
+      ...personOf(lead),
       repeated(first) {
         const isFirst = (key: string) => first.contacts.some((one) => one.key === key);
         const names = [first.name, ...(record ? [nameOf(record)] : [])].map(plainName);
@@ -259,6 +252,36 @@ function lineOf(
         );
       },
     },
+  };
+}
+
+/** By what other lines can be about the same person. */
+function personOf(lead: Lead) {
+  const { email, phone } = lead;
+  const name = leadName(lead);
+  const contacts = [
+    ...(email === "" ? [] : [{ key: `mail ${email}`, column: "email" }]),
+    ...(phone === "" ? [] : [{ key: `phone ${phone}`, column: "phone" }]),
+  ];
+  const isNamed = contacts.length === 0 && name !== "";
+  return { name, contacts: isNamed ? [{ key: `name ${plainName(name)}`, column: "fullName" }] : contacts };
+}
+
+/**
+ * What the lines of a file say of whether a new student is lost. A line with neither a stage nor a reason says nothing.
+ * The date of a line is that of its follow-up.
+ */
+export async function openLostStatements(db: DbOrTransaction): Promise<(cells: Cells) => LineStatement> {
+  const lostReasons = (await listLostReasons(db)).filter(({ isArchived }) => !isArchived);
+  return (cells) => {
+    const { reason } = lostOf(cells, null, { lostReasons });
+    const isOpen = reason === null && cells.stage !== undefined;
+    return {
+      says: reason ? "lost" : isOpen ? "open" : null,
+      day: cells.followUpOn ?? null,
+      form: { lostReasonId: reason?.id ?? "" },
+      person: personOf(readLead(cells)),
+    };
   };
 }
 
@@ -363,7 +386,7 @@ const NO_PART: FormPart = { form: {}, problems: [], kept: [] };
 function lostOf(
   { stage, lostReasonId: text }: Cells,
   record: Student | null,
-  { lostReasons }: Care,
+  { lostReasons }: Pick<Care, "lostReasons">,
 ): FormPart & { readonly isInStage: boolean; readonly reason: LostReason | null } {
   const ids = Object.fromEntries(
     lostReasons.map(({ id, name }) => [id, lostTexts.lostBecause({ reason: name })]),

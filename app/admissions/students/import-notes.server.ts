@@ -50,7 +50,7 @@ export async function addNotesAndTasks(
   const createdAt = deps.now();
   const mayPlan = can(actor, "task.create");
   const resolved = await createTags(deps, actor, lines);
-  const planned = resolved.map((line) => (mayPlan ? line : withoutTask(line)));
+  const planned = onceEach(resolved).map((line) => (mayPlan ? line : withoutTask(line)));
   const made = planned.map(({ recordId, applicationId = null, notes: bodies, followUp }) => ({
     notes: bodies.map((body) => ({
       id: randomUUID(),
@@ -118,6 +118,26 @@ export async function addNotesAndTasks(
     ...(detailIds[at] ?? []),
     ...(tagIds[at] ?? []),
   ]);
+}
+
+/** Repeated rows plan the same follow-up: only the first remains, with the assignee that any of them names. */
+function onceEach(lines: readonly Added[]): Added[] {
+  const subjectOf = ({ recordId, applicationId, followUp }: Added) =>
+    followUp && `${applicationId ?? recordId} ${followUp.dueOn}`;
+  const named = new Map(
+    lines.flatMap((line) =>
+      line.followUp?.assigneeId ? [[subjectOf(line), line.followUp.assigneeId] as const] : [],
+    ),
+  );
+  const planned = new Set<string>();
+  return lines.map((line) => {
+    const subject = subjectOf(line);
+    if (subject === null || line.followUp === null) return line;
+    if (planned.has(subject)) return { ...line, followUp: null };
+    planned.add(subject);
+    const assigneeId = line.followUp.assigneeId ?? named.get(subject) ?? null;
+    return { ...line, followUp: { ...line.followUp, assigneeId } };
+  });
 }
 
 function withoutTask({ followUp, notes: bodies, ...line }: Added): Added {

@@ -16,7 +16,7 @@ import { versionToUndo } from "./changed-since.server.ts";
 import { createStudents } from "./create-students.server.ts";
 import { withBranches } from "./import-branches.server.ts";
 import { studentImportColumns } from "./import-columns.ts";
-import { findImportLines } from "./import-lines.server.ts";
+import { findImportLines, openLostStatements } from "./import-lines.server.ts";
 import { addNotesAndTasks, removeNotesAndTasks } from "./import-notes.server.ts";
 import { isSameLeadName } from "./lead-name.ts";
 import { changeLost, listLostReasons } from "./lost-reasons.server.ts";
@@ -49,6 +49,15 @@ export const studentImport = defineImport({
   blank: {},
   rest: "rest",
   isSameName: isSameLeadName,
+  contradictions: {
+    columns: ["stage", "lostReasonId"],
+    open: openLostStatements,
+    problem: ({ lines, line, says }) => ({
+      column: "stage",
+      message: studentMessages.import.disagree({ lines, line: String(line), says }),
+      severity: "warning",
+    }),
+  },
   createSchema: importedStudentSchema,
   changeSchema: importedChangeSchema,
   lock: lockAllStudents,

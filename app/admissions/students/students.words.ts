@@ -62,6 +62,8 @@ export const studentMessages = words({
     byName: "This row has no phone number or email address. It matches a student by name only.",
     unknownStage: "“{text}” is not a stage. It is saved as a note.",
     unknownReason: "“{text}” is not a lost reason. It is saved as a note.",
+    disagree:
+      "Rows {lines} disagree: lost and open. Row {line} decides, so the student is {says, select, lost {lost} other {open}}.",
     lost: "To close existing students as lost, use Bulk edit in the list.",
     unknownLanguage: "“{text}” is not in the list of languages. It is saved as a note.",
     noDoer: "{name} has no account for tasks yet. The follow-up task is assigned to you.",

@@ -5,6 +5,7 @@ import { ProofNotice } from "#app/people/staff/proof-notice.tsx";
 import { staffMessages } from "#app/people/staff/staff.words.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
+import { delivers } from "#app/platform/mail/delivers.server.ts";
 import { answerFor } from "#app/platform/records/form-for.view.ts";
 import type { OpensHandle } from "#app/platform/records/opens.ts";
 import { RecordFrame } from "#app/platform/records/record-frame.tsx";
@@ -18,6 +19,7 @@ import { invitationIntents } from "./invitation-intents.server.ts";
 import { InvitationList } from "./invitation-list.tsx";
 import { invitationMessages } from "./invitations.words.ts";
 import { InviteForm } from "./invite-form.tsx";
+import { NoMailNotice } from "./no-mail-notice.tsx";
 import { listInvitations } from "./queries.server.ts";
 
 const HERE = "/admin/settings/staff/invitations";
@@ -29,13 +31,14 @@ export const handle = { opens: "record" } satisfies OpensHandle;
 export const meta: Route.MetaFunction = () => [{ title: invitationMessages.title }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, now } = context.get(servicesContext);
+  const { db, env, now } = context.get(servicesContext);
   const known = await signedIn({ request, context });
   return {
     invitations: await listInvitations(db, null, now()),
     roles: await listCustomRoles(db),
     branches: await listBranches(db),
     proofHref: proofDetour(known, now(), HERE),
+    sendsMail: delivers(env, "mail"),
     place: placeOf(known.user),
   };
 }
@@ -43,12 +46,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const action = intents(invitationIntents("agency", () => ({ of: "agency", here: HERE })));
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { invitations, roles, branches, proofHref, place } = loaderData;
+  const { invitations, roles, branches, proofHref, sendsMail, place } = loaderData;
   const refused = answerFor(actionData, "invite");
   return (
     <RecordFrame name={invitationMessages.title}>
       <RecordHead name={invitationMessages.title} />
       <div className="flex flex-col gap-6">
+        {sendsMail ? null : <NoMailNotice />}
         {proofHref ? <ProofNotice href={proofHref} newTab={refused !== undefined} /> : null}
         {proofHref === null || refused ? (
           <InviteForm

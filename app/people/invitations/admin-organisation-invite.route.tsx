@@ -4,6 +4,7 @@ import { opened } from "#app/platform/access-log/opened.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
 import { orNotFound, recordIdOf } from "#app/platform/http/record-address.server.ts";
+import { delivers } from "#app/platform/mail/delivers.server.ts";
 import { answerFor } from "#app/platform/records/form-for.view.ts";
 import type { OpensHandle } from "#app/platform/records/opens.ts";
 import { RecordFrame } from "#app/platform/records/record-frame.tsx";
@@ -19,6 +20,7 @@ import { invitationIntents } from "./invitation-intents.server.ts";
 import { InvitationList } from "./invitation-list.tsx";
 import { invitationMessages } from "./invitations.words.ts";
 import { InviteForm } from "./invite-form.tsx";
+import { NoMailNotice } from "./no-mail-notice.tsx";
 import { listInvitations } from "./queries.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requires("organisation.invite")];
@@ -34,7 +36,7 @@ const invitePath = (params: { kind?: string | undefined; organisationId?: string
  * `/admin/agents/:kind/:organisationId/invite`: invites the first member of an organisation that staff have added.
  */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const { db, now } = context.get(servicesContext);
+  const { db, env, now } = context.get(servicesContext);
   const known = await signedIn({ request, context });
   const id = recordIdOf(params.organisationId);
   const { name, status, path, people } = orNotFound(await findOrganisation(db, { id, queue: params.kind }));
@@ -50,6 +52,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
           : null,
     invitations: await listInvitations(db, id, now()),
     proofHref: proofDetour(known, now(), invitePath(params)),
+    sendsMail: delivers(env, "mail"),
     place: placeOf(known.user),
   };
 }
@@ -62,12 +65,13 @@ export const action = intents(
 );
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, back, whyNot, invitations, proofHref, place } = loaderData;
+  const { name, back, whyNot, invitations, proofHref, sendsMail, place } = loaderData;
   const refused = answerFor(actionData, "invite");
   return (
     <RecordFrame name={invitationMessages.titleFirst}>
       <RecordHead name={invitationMessages.titleFirst} line={<TextLink to={back}>{name}</TextLink>} />
       <div className="flex flex-col gap-6">
+        {sendsMail ? null : <NoMailNotice />}
         {whyNot && !refused ? <Notice tone="info">{whyNot}</Notice> : null}
         {proofHref ? <ProofNotice href={proofHref} newTab={refused !== undefined} /> : null}
         {refused || (proofHref === null && whyNot === null) ? (

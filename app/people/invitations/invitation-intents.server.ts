@@ -7,6 +7,7 @@ import { parseSubmission } from "#app/platform/forms/submission.server.ts";
 import { flashCookie } from "#app/platform/http/flash.server.ts";
 import type { FlashKey } from "#app/platform/http/flash-message.ts";
 import { redirect } from "#app/platform/http/redirect.server.ts";
+import { delivers } from "#app/platform/mail/delivers.server.ts";
 import { isRecordId } from "#app/platform/records/record-id.ts";
 import type { FailureOf, Result } from "#app/platform/results/result.ts";
 import { hasProof, type OpenSession } from "#app/platform/sessions/assurance.server.ts";
@@ -46,6 +47,10 @@ export function invitationIntents(
   const needs = NEEDS[page];
   const back = (args: IntentArgs, key: FlashKey): Response =>
     redirect(where(args).here, { status: 303, headers: { "set-cookie": flashCookie(key) } });
+
+  /** Without a mail server, the email stays in the outbox. */
+  const sentOr = ({ services }: IntentArgs, sent: FlashKey): FlashKey =>
+    delivers(services.env, "mail") ? sent : "invitation-kept";
 
   /** A button of one invitation; if it was used too late, the page shows the current state. */
   async function press(
@@ -101,7 +106,7 @@ export function invitationIntents(
       needs,
       form: invitationActionSchema,
       run: (args: IntentArgs) =>
-        press(args, "invitation-sent-again", (known, of, seen) => {
+        press(args, sentOr(args, "invitation-sent-again"), (known, of, seen) => {
           const { services, facts } = args;
           const deps = { ...writeDeps(services, facts), secret: services.secret };
           return resendInvitation(deps, known, of, seen);
@@ -126,7 +131,7 @@ export function invitationIntents(
     // The submitted values are returned.
     if (!hasProof(known, args.services)) return refuseWhole(submission, accessMessages.proofFirst);
     const invited = await send();
-    if (invited.ok) throw back(args, "invitation-sent");
+    if (invited.ok) throw back(args, sentOr(args, "invitation-sent"));
     return refuseForm(submission, invited.error, { email: invitationMessages.invitedAlready });
   }
 }

@@ -12,7 +12,7 @@ export const invitationMessages = words({
   openTitle: "Pending invitations",
   none: "No pending invitations",
   line: "{email} · {level}",
-  until: "Sent by {by}. The link works until {at}.",
+  until: "Invited by {by}. The link works until {at}.",
   over: "This invitation has expired. Resend it or withdraw it.",
   overBadge: "Expired",
   untilUnknown: "The link works until {at}.",
@@ -21,6 +21,9 @@ export const invitationMessages = words({
   withdraw: "Withdraw",
   withdrawThis: "Withdraw invitation to {name}",
   sent: "Invitation sent",
+  kept: "Invitation saved. No mail server is set up, so the email was not sent.",
+  noMailServer: "No mail server is set up, so invitations are not sent. Set up email, then resend them.",
+  setUpEmail: "Set up email",
   sentAgain: "Invitation sent again. The earlier link no longer works.",
   withdrawn: "Invitation withdrawn",
   changed:

@@ -55,7 +55,7 @@ export const AUDIT_ACTION_LABELS: Readonly<Record<string, string>> = words({
   "student.assign": "Assigned",
   "student.archive": "Archived",
   "import.create": "Imported",
-  "import.moveStage": "Changed stage by an import",
+  "import.moveStage": "Changed stage or reopened by an import",
   "import.undo": "Undid an import",
   "student.restore": "Restored",
   "note.write": "Added a note",

@@ -5,6 +5,7 @@ import type { UserActor } from "#app/platform/permissions/actor.ts";
 import type { Action } from "#app/platform/permissions/permissions.ts";
 import type { Failure, Result } from "#app/platform/results/result.ts";
 import type { StepDeps } from "#app/platform/writes/write-deps.server.ts";
+import type { Contradiction, LineStatement } from "./contradictions.ts";
 import type {
   FormTexts,
   ImportAnswers,
@@ -113,6 +114,15 @@ export interface ImportKindOf<New, Change extends ChangedRecord> {
   readonly rest?: string;
   /** Whether two names can be one person's: then lines with the same contact become one record. */
   readonly isSameName?: (one: string, other: string) => boolean;
+  /**
+   * Decides between lines of one person that contradict each other, in a list that has `isSameName`: the fields of the
+   * deciding line replace those of the new record. Read if one of the columns is matched.
+   */
+  readonly contradictions?: {
+    readonly columns: readonly string[];
+    readonly open: (db: DbOrTransaction) => Promise<(cells: Cells) => LineStatement>;
+    readonly problem: (found: Contradiction) => LineProblem;
+  };
   /**
    * Forecasts the new records of a file: `add` takes the values of each, in their order. Null if a forecast would say
    * no more than the file.

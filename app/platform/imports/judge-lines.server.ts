@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
+import { and, asc, eq, gt, isNotNull } from "drizzle-orm";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
+import { type Contradiction, contradictionsOf, type LineStatement } from "./contradictions.ts";
 import {
   type BeforeImport,
   type ChosenColumns,
@@ -13,9 +15,10 @@ import {
   type LineProblem,
 } from "./import.ts";
 import { type Cells, columnsOf, type FoundLine, type ImportKind } from "./import-kind.server.ts";
+import { importRows } from "./imports.tables.server.ts";
 import { importMessages as texts } from "./imports.words.ts";
 import { KnownPeople } from "./known-people.ts";
-import { readCells } from "./read-cells.server.ts";
+import { type CellRules, readCells } from "./read-cells.server.ts";
 import { isBroken, type TableLine } from "./table.ts";
 
 /** A checked line, and the input for its command. */
@@ -41,6 +44,7 @@ export type Judge = (db: DbOrTransaction, lines: readonly TableLine[]) => Promis
 
 /** The facts about a file whose lines are checked. */
 interface OpenedFile {
+  readonly id: string;
   readonly header: readonly string[];
   readonly columns: ChosenColumns;
   /** Null for a file without stored settings or answers. */
@@ -52,7 +56,7 @@ interface OpenedFile {
 export async function openJudge(
   db: DbOrTransaction,
   kind: ImportKind,
-  { header, columns: given, source, createdAt }: OpenedFile,
+  { id, header, columns: given, source, createdAt }: OpenedFile,
   now: Date,
 ): Promise<Judge> {
   const columns = await columnsOf(db, kind);
@@ -65,6 +69,7 @@ export async function openJudge(
   const rules = { header, chosen, columns, answers, today, rest: kind.rest };
   const broken = new Map(source?.noted.filter(isBroken).map(({ line, why }) => [line, why]));
   const find = await kind.open(db, { answers, now });
+  const contradictions = await readContradictions(db, kind, id, rules);
   /** The first line about each record. */
   const seen = new Map<string, number>();
   /** A digest of the cells of each line that was not refused. */
@@ -103,9 +108,43 @@ export async function openJudge(
         if (judged.verdict !== "refused") taken.set(line, digest);
         return { line, ...judged };
       }
-      return { line, ...judgePerson(kind, columns, cells, { ...told, person: one.person, line, people }) };
+      const contradiction = contradictions.get(line);
+      const person = { ...told, person: one.person, line, people, contradiction };
+      return { line, ...judgePerson(kind, columns, cells, person) };
     });
   };
+}
+
+/** Lines that are read together. */
+const AT_ONCE = 1_000;
+
+/** The contradictions of a whole file: its first line can depend on its last. */
+async function readContradictions(
+  db: DbOrTransaction,
+  { contradictions: kind, isSameName }: ImportKind,
+  importId: string,
+  rules: CellRules,
+): Promise<ReadonlyMap<number, Contradiction>> {
+  if (!kind?.columns.some((column) => rules.chosen[column] !== undefined)) return new Map();
+  const stated = await kind.open(db);
+  const all: (LineStatement & { line: number })[] = [];
+  let after = 0;
+  for (;;) {
+    const lines = await db
+      .select({ line: importRows.line, fields: importRows.fields })
+      .from(importRows)
+      .where(and(eq(importRows.importId, importId), gt(importRows.line, after), isNotNull(importRows.fields)))
+      .orderBy(asc(importRows.line))
+      .limit(AT_ONCE);
+    const last = lines.at(-1);
+    if (!last) break;
+    for (const { line, fields } of lines) {
+      all.push({ ...stated(readCells(fields ?? [], rules).cells), line });
+    }
+    after = last.line;
+  }
+  const saying = new Set(all.flatMap(({ says }) => says ?? []));
+  return saying.size < 2 ? new Map() : contradictionsOf(all, isSameName);
 }
 
 type Judged = Omit<JudgedLine, "line">;
@@ -135,9 +174,10 @@ function judgePerson(
     readonly person: NonNullable<FoundLine["person"]>;
     readonly line: number;
     readonly people: KnownPeople;
+    readonly contradiction: Contradiction | undefined;
   },
 ): Judged {
-  const { person, line, people, existing } = found;
+  const { person, line, people, existing, contradiction } = found;
   const contacts = existing
     ? [...person.contacts, { key: `id ${existing.id}`, column: null }]
     : person.contacts;
@@ -171,7 +211,14 @@ function judgePerson(
           },
         ]
       : [];
-  const judged = judgeLine(kind, columns, cells, { ...found, problems: [...found.problems, ...shared] });
+  // An existing record stays as it is.
+  const decided = !existing && contradiction ? contradiction : null;
+  const disagree = decided && kind.contradictions ? [kind.contradictions.problem(decided)] : [];
+  const judged = judgeLine(kind, columns, cells, {
+    ...found,
+    form: { ...found.form, ...decided?.form },
+    problems: [...found.problems, ...shared, ...disagree],
+  });
   if (judged.verdict !== "refused") people.add({ line, name: person.name, contacts });
   return judged;
 }
