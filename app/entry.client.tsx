@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import "#app/platform/forms/typed-digits.browser.ts";
 import { INLINED_STYLES_ID, InlinedStyles } from "#app/ui/styles/inlined-styles.view.ts";
 import { readLanguageFrom } from "#app/words/current-language.ts";
 import { DEFAULT_LANGUAGE, isLanguageTag } from "#app/words/languages.ts";

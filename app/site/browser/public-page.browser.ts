@@ -1,3 +1,4 @@
+import "#app/platform/forms/typed-digits.browser.ts";
 import "#app/platform/pages/frame.browser.ts";
 import "#app/site/frame/language-offer.browser.ts";
 import { followStress, printOn } from "#app/planning/funds/stress.browser.ts";
