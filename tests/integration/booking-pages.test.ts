@@ -119,7 +119,7 @@ describe("The booking page", () => {
       claim: claimIn(page),
       name: "Asha Thapa",
       email,
-      phone: "+977 984 123 4567",
+      phone: "+৯৭৭ ৯৮৪ ১২৩ ৪৫৬৭",
       note: "",
       minutes: "600",
     });
@@ -134,7 +134,7 @@ describe("The booking page", () => {
       expect(booked).toContain(text);
     }
     const [row] = await database.db.select().from(bookings).where(eq(bookings.email, email));
-    expect(row).toMatchObject({ channel: "partner-site", status: "confirmed" });
+    expect(row).toMatchObject({ channel: "partner-site", status: "confirmed", phone: "+9779841234567" });
     expect((row?.endsAt.getTime() ?? 0) - start).toBe(30 * 60_000);
     const file = await get(where.replace("/book/booked?", "/book/booked.ics?"));
     expect(file.headers.get("content-type")).toContain("text/calendar");

@@ -2,14 +2,15 @@ import type { Option } from "#app/platform/records/option.ts";
 import { isRecordId } from "#app/platform/records/record-id.ts";
 import { err, ok, type Result } from "#app/platform/results/result.ts";
 import { shownAddress } from "#app/platform/sessions/no-address.ts";
+import { plainDigits } from "#app/platform/text/digits.ts";
 import {
   hasStrangeCharacters,
   TEXT_MESSAGES,
   withoutDirectionOverrides,
 } from "#app/platform/text/strange-characters.ts";
 import { words } from "#app/words/words.ts";
-import type { AnswerValue } from "./draft.ts";
-import type { ApplyField } from "./field.ts";
+import type { AnswerName, AnswerValue } from "./draft.ts";
+import type { ApplyField, TextField } from "./field.ts";
 
 export const ANSWER_MESSAGES = words({
   unknownOption: "Select an option from the list",
@@ -45,6 +46,11 @@ function parseChoices(value: unknown, options: readonly Option[]): Result<readon
   return known.length === value.length ? ok(known) : err(ANSWER_MESSAGES.unknownOption);
 }
 
+/** Answers that are numbers and dates, whose digits people type in their own script. */
+const FIGURES: readonly AnswerName[] = ["education.gpa", "english.score"];
+const hasFigures = ({ kind, name }: TextField): boolean =>
+  kind === "tel" || kind === "date" || kind === "year" || FIGURES.includes(name);
+
 /**
  * Parses one answer for storing in a draft: a bounded text without control characters, an existing option, or a
  * boolean. Incomplete text is accepted; overlong text is refused, never truncated. Errors: the message for the field.
@@ -69,7 +75,9 @@ export function parseAnswer(field: ApplyField, value: unknown): Result<AnswerVal
       const text = parseText(value, field.maxLength);
       return text.ok ? ok(shownAddress(text.value)) : text;
     }
-    default:
-      return parseText(value, field.maxLength);
+    default: {
+      const text = parseText(value, field.maxLength);
+      return text.ok && hasFigures(field) ? ok(plainDigits(text.value)) : text;
+    }
   }
 }

@@ -1,5 +1,6 @@
 import { intakeMonth } from "#app/catalogue/intakes/intake-calendar.ts";
 import { readAmount } from "#app/platform/money/read-amount.ts";
+import { plainFigure } from "#app/platform/text/digits.ts";
 import { isNoValue } from "#app/platform/text/placeholder.ts";
 import { type DatedText, type DateRules, takeDate } from "./dated-text.ts";
 
@@ -31,7 +32,7 @@ const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "
 
 /** The code of the intake in a cell such as `Feb-27`, `Jul 2027`, `2027/02` or `02/2027`; null for none. */
 export function readIntake(text: string): string | null {
-  const given = text.trim().toLowerCase();
+  const given = plainFigure(text).toLowerCase();
   const [, name, short] = /^([a-z]{3})[a-z]*\.?[\s/,'’-]*((?:20)?\d{2})(?:\s*intake)?$/u.exec(given) ?? [];
   if (name !== undefined && short !== undefined) {
     const code = `${short.length === 2 ? `20${short}` : short}-${name}`;

@@ -1,3 +1,4 @@
+import { plainDigits } from "#app/platform/text/digits.ts";
 import { type DayOrder, readDate, readDayFrom } from "#app/platform/time/read-date.ts";
 
 /** How dates of a sheet are read. */
@@ -34,7 +35,8 @@ const WITHOUT_YEAR = new RegExp(
  * Extracts the first date from a text such as `NZD 5,000 paid 15.11.26` or `yes 12/11`. A date without a year is the
  * first such day on or after `after`.
  */
-export function takeDate(text: string, rules: DateRules): DatedText {
+export function takeDate(written: string, rules: DateRules): DatedText {
+  const text = plainDigits(written);
   const none = { date: null, rest: text.trim(), isYearGuessed: false };
   const full = WITH_YEAR.exec(text);
   if (full) {

@@ -1,3 +1,5 @@
+import { plainFigure } from "#app/platform/text/digits.ts";
+
 /**
  * The number by which people name an application: `SB-2026-7K3Q-F9TM`. Seven random characters and
  * a check character in Crockford's base 32, which has no letters that look like digits. The check
@@ -45,7 +47,7 @@ export function createReference(now: Date, random: Uint8Array): string {
  * ignored; O is read as 0, I and L as 1.
  */
 export function parseReference(text: string): string | null {
-  const compact = text.toUpperCase().replace(/[\s-]/gu, "");
+  const compact = plainFigure(text).toUpperCase().replace(/[\s-]/gu, "");
   const readable = compact.startsWith(PREFIX)
     ? PREFIX + compact.slice(PREFIX.length).replaceAll("O", "0").replace(/[IL]/g, "1")
     : compact;

@@ -4,6 +4,7 @@ import { RANGE_KINDS, type RangeKind } from "#app/platform/lists/list-ranges.ts"
 import { readSignedFigure } from "#app/platform/money/read-amount.ts";
 import { isOneOf } from "#app/platform/records/option.ts";
 import { err, ok, type Result } from "#app/platform/results/result.ts";
+import { plainFigure } from "#app/platform/text/digits.ts";
 import { isPlaceholder } from "#app/platform/text/placeholder.ts";
 import { hasStrangeCharacters, TEXT_MESSAGES } from "#app/platform/text/strange-characters.ts";
 import { isWebAddress, WEB_ADDRESS_MESSAGES } from "#app/platform/text/web-address.ts";
@@ -117,7 +118,7 @@ const DECIMAL_COMMA = /^(-?\d+),(\d{1,2}|\d{4,6})$/;
 
 /** A number in its stored form, without thousands separators; null for other texts, including amounts of money. */
 function numberText(text: string): string | null {
-  const read = readSignedFigure(text.replace(DECIMAL_COMMA, "$1.$2"));
+  const read = readSignedFigure(plainFigure(text).replace(DECIMAL_COMMA, "$1.$2"));
   if (!read.ok || read.value.currencies) return null;
   const { isNegative, units, fraction } = read.value;
   return `${isNegative ? "-" : ""}${units}${fraction === "" ? "" : `.${fraction}`}`;
@@ -149,8 +150,10 @@ export function readValue(
       const number = numberText(text);
       return number !== null && NUMBER.test(number) ? ok(number) : err(texts.problems.number);
     }
-    case "date":
-      return isCalendarDate(text) ? ok(text) : err(CALENDAR_DATE_MESSAGES.invalid);
+    case "date": {
+      const day = plainFigure(text);
+      return isCalendarDate(day) ? ok(day) : err(CALENDAR_DATE_MESSAGES.invalid);
+    }
     case "link":
       return isWebAddress(text) ? ok(text) : err(WEB_ADDRESS_MESSAGES.invalid);
     case "choice":

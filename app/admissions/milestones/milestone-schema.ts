@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { optionalRecordIdSchema, recordIdSchema } from "#app/platform/records/record-id-schema.ts";
+import { plainFigure } from "#app/platform/text/digits.ts";
 import { linesSchema, optionalLinesSchema, REASON_MAX_LENGTH } from "#app/platform/text/plain-text.ts";
 import { calendarDateSchema, optionalCalendarDateSchema } from "#app/platform/time/calendar-date-schema.ts";
 import { MILESTONE_KINDS, type MilestoneKind } from "./milestone-kinds.ts";
@@ -12,7 +13,7 @@ const numberSchema = (shape: RegExp, problem: () => string) =>
   z
     .string({ error: problem })
     .max(40, { error: problem })
-    .transform((text) => text.replace(/\s+/g, "").toUpperCase())
+    .transform((text) => plainFigure(text).replace(/\s+/g, "").toUpperCase())
     .refine((text) => text === "" || shape.test(text), { error: problem })
     .nullish()
     .transform((text) => text || null);

@@ -5,6 +5,7 @@ import { typedPhone } from "#app/people/phones/phones.ts";
 import { evenWhenFieldsFail } from "#app/platform/forms/whole-form.ts";
 import { recordIdSchema, versionSchema } from "#app/platform/records/record-id-schema.ts";
 import { checkboxSchema, isTicked } from "#app/platform/text/checkbox.ts";
+import { plainFigure } from "#app/platform/text/digits.ts";
 import { optionalEmailSchema } from "#app/platform/text/email.ts";
 import { optionalPhoneSchema } from "#app/platform/text/phone.ts";
 import {
@@ -42,7 +43,7 @@ export function isBirthDate(text: string): boolean {
 
 const optionalBirthDate = z
   .string({ error: () => texts.birthDate })
-  .trim()
+  .overwrite(plainFigure)
   .refine((text) => text === "" || isBirthDate(text), { error: () => texts.birthDate })
   .nullish()
   .transform((text) => text || null);

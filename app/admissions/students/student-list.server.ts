@@ -13,6 +13,7 @@ import { inOrder, readListPage } from "#app/platform/lists/list-page.server.ts";
 import type { ListQueryOf, Page } from "#app/platform/lists/list-query.ts";
 import { type ListSource, likePattern, SAMPLE_BELOW } from "#app/platform/lists/list-source.server.ts";
 import { shownAddress } from "#app/platform/sessions/no-address.ts";
+import { plainDigits } from "#app/platform/text/digits.ts";
 import { STUDENT_LIST } from "./admin-list.ts";
 import { isLostFor } from "./lost-reasons.server.ts";
 import { lostReasons } from "./lost-reasons.tables.server.ts";
@@ -75,15 +76,17 @@ const isAffectedByRule = (changeIds: readonly string[]): SQL =>
 const WRITTEN_PHONE = /^\+?[\d\s().-]{6,25}$/;
 
 function studentsByPhone(term: string): SQL | null {
-  const digits = term.replace(/[\s().-]/g, "").replace(/^0+/, "");
-  if (!WRITTEN_PHONE.test(term) || digits.length < 6 || digits === term) return null;
+  const plain = plainDigits(term);
+  const digits = plain.replace(/[\s().-]/g, "").replace(/^0+/, "");
+  if (!WRITTEN_PHONE.test(plain) || digits.length < 6 || digits === term) return null;
   return sql`select s.id from students s where s.search_text like ${likePattern(digits)}`;
 }
 
 /** Part of a reference as read aloud: letters and digits, with a digit or a hyphen among them. */
 const REFERENCE_PART = /^(?=.*[\d-])[a-z\d-]{3,20}$/i;
 
-function studentsByReference(term: string): SQL | null {
+function studentsByReference(typed: string): SQL | null {
+  const term = plainDigits(typed);
   if (!REFERENCE_PART.test(term)) return null;
   const pattern = likePattern(term);
   return sql`select a.student_id from ${applications} a

@@ -4,6 +4,7 @@ import {
   recordIdSchema,
   versionSchema,
 } from "#app/platform/records/record-id-schema.ts";
+import { plainFigure } from "#app/platform/text/digits.ts";
 import { lineSchema, optionalLinesSchema } from "#app/platform/text/plain-text.ts";
 import { optionalCalendarDateSchema } from "#app/platform/time/calendar-date-schema.ts";
 import { clockZoneSchema, optionalTimeSchema } from "#app/platform/time/time-of-day.ts";
@@ -49,7 +50,7 @@ export type AddTask = z.output<typeof addTaskSchema>;
 /** Empty: 1. */
 const everySchema = z
   .string({ error: () => texts.every({ most: MOST_EVERY }) })
-  .trim()
+  .overwrite(plainFigure)
   .refine((text) => text === "" || (/^[0-9]{1,2}$/.test(text) && Number(text) > 0), {
     error: () => texts.every({ most: MOST_EVERY }),
   })

@@ -1,5 +1,6 @@
 import type { DocumentKind } from "#app/admissions/document-kinds/kinds.ts";
 import { portableName, savedName } from "#app/platform/files/file-name.ts";
+import { plainFigure } from "#app/platform/text/digits.ts";
 
 /** The file naming patterns that universities require. */
 export const NAME_PATTERNS = ["family-first", "given-first", "document-first", "reference"] as const;
@@ -76,7 +77,7 @@ const MOST_MEGABYTES = 1_000;
 
 /** The size limit in a URL, in megabytes (`2`, `0.5`); null for none or an invalid one. */
 export function sizeLimitOf(text: string | null): number | null {
-  const typed = (text ?? "").trim().replace(",", ".");
+  const typed = plainFigure(text ?? "").replace(",", ".");
   if (!/^\d{1,4}(\.\d{1,2})?$/.test(typed)) return null;
   const limit = Number(typed);
   return limit > 0 && limit <= MOST_MEGABYTES ? limit : null;

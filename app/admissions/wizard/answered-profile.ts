@@ -6,6 +6,7 @@ import { GRADE_RANGES, isInRange, readNumber } from "#app/catalogue/course-terms
 import type { GradeResult, StudentProfile } from "#app/catalogue/eligibility/profile.ts";
 import { scoreRange } from "#app/catalogue/eligibility/taken-tests.ts";
 import { isOneOf } from "#app/platform/records/option.ts";
+import { plainFigure } from "#app/platform/text/digits.ts";
 import { isCalendarDate } from "#app/platform/time/calendar-date.ts";
 
 /** What a percentage, or a figure out of something, means on certificates of a country. */
@@ -25,7 +26,7 @@ const PER_CENT = /^(\d{1,3}(?:[.,]\d{1,2})?)\s*(?:%|per ?cent)$/i;
  */
 export function gradeOfText(text: string, country: string): GradeResult | null {
   const scales = Object.hasOwn(SCALES, country) ? SCALES[country as Citizenship] : undefined;
-  const trimmed = text.trim();
+  const trimmed = plainFigure(text);
   const [, part, whole] = OUT_OF.exec(trimmed) ?? [];
   const figure = part ?? PER_CENT.exec(trimmed)?.[1];
   const scale = scales?.[whole ?? "%"];

@@ -6,6 +6,7 @@ import {
   recordIdSchema,
   versionSchema,
 } from "#app/platform/records/record-id-schema.ts";
+import { plainFigure } from "#app/platform/text/digits.ts";
 import {
   lineSchema,
   linesSchema,
@@ -33,7 +34,7 @@ export const amountSchema = optionalAmountSchema(BILLING_CURRENCIES).transform((
 /** A quantity with up to two decimals, in hundredths. */
 export const quantitySchema = z
   .string({ error: () => texts.quantityWrong })
-  .trim()
+  .overwrite(plainFigure)
   .refine((text) => /^\d{1,4}(\.\d{1,2})?$/.test(text) && Number(text) > 0, {
     error: () => texts.quantityWrong,
   })

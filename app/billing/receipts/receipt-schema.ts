@@ -2,6 +2,7 @@ import { z } from "zod";
 import { BILLING_CURRENCIES } from "#app/billing/invoices/billing-currencies.ts";
 import { amountSchema } from "#app/billing/invoices/invoice-schema.ts";
 import { recordIdSchema } from "#app/platform/records/record-id-schema.ts";
+import { plainFigure } from "#app/platform/text/digits.ts";
 import { linesSchema, optionalLineSchema, REASON_MAX_LENGTH } from "#app/platform/text/plain-text.ts";
 import { calendarDateSchema } from "#app/platform/time/calendar-date-schema.ts";
 import { PAYMENT_METHODS } from "./payment-methods.ts";
@@ -11,7 +12,7 @@ import { receiptMessages as texts } from "./receipts.words.ts";
 /** Blank where the payment is in the invoice's currency; the command asks for it where it is not. */
 const rateSchema = z
   .string({ error: () => texts.rateWrong })
-  .trim()
+  .overwrite(plainFigure)
   .refine((text) => text === "" || (RATE_TEXT.test(text) && Number(text) > 0), {
     error: () => texts.rateWrong,
   })

@@ -1,3 +1,4 @@
+import { plainFigure } from "#app/platform/text/digits.ts";
 import { GRADE_SCALES, type GradeScale, REQUIREMENT_TESTS, type RequirementTest } from "./course-facts.ts";
 
 export const ENGLISH_BANDS = ["overall", "listening", "reading", "writing", "speaking"] as const;
@@ -80,6 +81,6 @@ export function isInRange(value: number, { min, max, step = 1 }: Range): "ok" | 
 
 /** A figure as people type it (`72`, `72.5`, `72,5`, `72%`); null for anything else. */
 export function readNumber(text: string): number | null {
-  const figure = /^(\d{1,4}(?:[.,]\d{1,4})?)\s*%?$/.exec(text.trim())?.[1];
+  const figure = /^(\d{1,4}(?:[.,]\d{1,4})?)\s*%?$/.exec(plainFigure(text))?.[1];
   return figure === undefined ? null : Number(figure.replace(",", "."));
 }

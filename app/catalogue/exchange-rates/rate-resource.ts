@@ -2,6 +2,7 @@ import { z } from "zod";
 import { shortList } from "#app/platform/lists/list-kinds.ts";
 import { isOneOf } from "#app/platform/records/option.ts";
 import type { FixedResource, ResourceRow } from "#app/platform/resource/resource.ts";
+import { plainFigure } from "#app/platform/text/digits.ts";
 import { lineSchema } from "#app/platform/text/plain-text.ts";
 import { latestToday } from "#app/platform/time/calendar-date.ts";
 import { calendarDateSchema } from "#app/platform/time/calendar-date-schema.ts";
@@ -67,7 +68,7 @@ export const hasCome = (asOf: string, now: Date): boolean => asOf <= latestToday
 export const rateSchema = z.object({
   rate: z
     .string({ error: () => RATE_PROBLEMS.rate })
-    .trim()
+    .overwrite(plainFigure)
     .refine((text) => /^\d{1,7}(\.\d{1,6})?$/.test(text) && Number(text) > 0, {
       error: () => RATE_PROBLEMS.rate,
     })

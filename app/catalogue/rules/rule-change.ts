@@ -2,6 +2,7 @@ import { z } from "zod";
 import { optionalAmountSchema } from "#app/platform/money/amount-schema.ts";
 import { optionsOf } from "#app/platform/records/option.ts";
 import { checkboxSchema } from "#app/platform/text/checkbox.ts";
+import { plainFigure } from "#app/platform/text/digits.ts";
 import { linesSchema, optionalLineSchema, optionalLinesSchema } from "#app/platform/text/plain-text.ts";
 import { isCalendarDate } from "#app/platform/time/calendar-date.ts";
 import { calendarDateSchema, optionalCalendarDateSchema } from "#app/platform/time/calendar-date-schema.ts";
@@ -76,19 +77,20 @@ export function readValue(key: RuleKey, text: string): RuleValue | string {
       ? { kind: "money", minor }
       : problems.money;
   }
+  const figure = plainFigure(typed);
   if (shape.kind === "number" && shape.unit === "words") {
-    const number = /^\d{1,4}$/.test(typed) ? Number(typed) : Number.NaN;
+    const number = /^\d{1,4}$/.test(figure) ? Number(figure) : Number.NaN;
     return number >= 1 && number <= shape.most
       ? { kind: "number", number }
       : problems.words({ most: shape.most });
   }
   if (shape.kind === "number") {
-    const number = /^\d{1,4}(\.\d)?$/.test(typed) ? Number(typed) : Number.NaN;
+    const number = /^\d{1,4}(\.\d)?$/.test(figure) ? Number(figure) : Number.NaN;
     return number >= 0 && number <= shape.most
       ? { kind: "number", number }
       : problems.number({ most: shape.most });
   }
-  if (shape.kind === "day") return isCalendarDate(typed) ? { kind: "day", day: typed } : problems.day;
+  if (shape.kind === "day") return isCalendarDate(figure) ? { kind: "day", day: figure } : problems.day;
   return { kind: "text", text: typed.replaceAll(/\s+/g, " ") };
 }
 

@@ -4,6 +4,7 @@ import { REGIONAL_CATEGORIES } from "#app/catalogue/places/regional-category.ts"
 import { optionalStateSchema } from "#app/catalogue/places/state-schema.ts";
 import { evenWhenFieldsFail } from "#app/platform/forms/whole-form.ts";
 import { recordIdSchema, versionSchema } from "#app/platform/records/record-id-schema.ts";
+import { plainFigure } from "#app/platform/text/digits.ts";
 import { lineSchema, optionalLineSchema } from "#app/platform/text/plain-text.ts";
 import { optionalAsOfSchema } from "#app/platform/time/as-of-schema.ts";
 import { words } from "#app/words/words.ts";
@@ -28,7 +29,7 @@ const campusForm = z.object({
   state: optionalStateSchema(),
   postcode: z
     .string({ error: () => CAMPUS_MESSAGES.postcode })
-    .trim()
+    .overwrite(plainFigure)
     .refine((text) => text === "" || /^\d{4}$/.test(text), { error: () => CAMPUS_MESSAGES.postcode })
     .nullish()
     .transform((text) => text || null),

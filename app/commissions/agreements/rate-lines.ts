@@ -1,6 +1,7 @@
 import { amountText } from "#app/platform/money/amount-schema.ts";
 import { readAmount } from "#app/platform/money/read-amount.ts";
 import { err, ok, type Result } from "#app/platform/results/result.ts";
+import { plainDigits } from "#app/platform/text/digits.ts";
 import { agreementProblems as problems } from "./agreements.words.ts";
 import { percentText } from "./labels.ts";
 import type { AgreementTerms, RateBand } from "./terms.ts";
@@ -37,7 +38,7 @@ const linesOf = (text: string): string[] =>
  */
 export function readRates(text: string, currency: string | null): Result<RateBand[], string> {
   const readRate = (rate: string) => (currency === null ? percentage(rate) : sum(rate, currency));
-  const lines = linesOf(text);
+  const lines = linesOf(plainDigits(text));
   if (lines.length === 0) return err(problems.rates);
   if (lines.length > MOST_LINES) return err(problems.tooMany);
   const bands: RateBand[] = [];
@@ -65,7 +66,7 @@ export function readRates(text: string, currency: string | null): Result<RateBan
 
 /** Reads the bonuses, a line each; none is right, too. */
 export function readBonuses(text: string, currency: string): Result<AgreementTerms["bonuses"], string> {
-  const lines = linesOf(text);
+  const lines = linesOf(plainDigits(text));
   if (lines.length > MOST_LINES) return err(problems.tooMany);
   const bonuses: AgreementTerms["bonuses"] = [];
   for (const [index, said] of lines.entries()) {

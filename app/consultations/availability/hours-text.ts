@@ -1,5 +1,6 @@
 import { clockText } from "#app/consultations/scheduling/local-time.ts";
 import type { DayHours } from "#app/consultations/scheduling/types.ts";
+import { plainDigits } from "#app/platform/text/digits.ts";
 import { words } from "#app/words/words.ts";
 
 /** More parts than a day is ever split into. */
@@ -22,7 +23,7 @@ const PART = /^(\d{1,2})(?:[:.](\d{2}))?\s*(?:-|–|—|to)\s*(\d{1,2})(?:[:.](\
  * Parses the hours of a day: `9-12:30, 13:30 to 17`. 24-hour format; 24:00 is the end of the day. Empty for no hours.
  */
 export function readHours(text: string): Read {
-  const parts = text
+  const parts = plainDigits(text)
     .split(/[,;]/)
     .map((part) => part.trim())
     .filter(Boolean);

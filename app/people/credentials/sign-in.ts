@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ONE_TIME_CODE_LENGTH } from "#app/platform/sessions/password-limits.ts";
+import { plainFigure } from "#app/platform/text/digits.ts";
 import { emailSchema } from "#app/platform/text/email.ts";
 import { words } from "#app/words/words.ts";
 import { currentPasswordSchema } from "./password.ts";
@@ -15,7 +16,7 @@ const codeMessage = () => texts.code({ digits: ONE_TIME_CODE_LENGTH });
 /** A six-digit code from an email or an authenticator app; the spaces that apps show are dropped. */
 export const oneTimeCodeSchema = z
   .string({ error: codeMessage })
-  .overwrite((text) => text.replace(/\s/gu, ""))
+  .overwrite((text) => plainFigure(text).replace(/\s/gu, ""))
   .regex(/^[0-9]{6}$/, { error: codeMessage });
 
 /**

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { recordIdSchema } from "#app/platform/records/record-id-schema.ts";
+import { plainFigure } from "#app/platform/text/digits.ts";
 import { calendarDateSchema } from "#app/platform/time/calendar-date-schema.ts";
 import { LICENCE_KINDS } from "./licence.ts";
 import { licenceMessages } from "./licences.words.ts";
@@ -12,7 +13,7 @@ export const recordLicenceSchema = z
     number: z
       .string({ error: () => problems.number })
       .max(40, { error: () => problems.number })
-      .transform((text) => text.replace(/ +/g, "").toUpperCase())
+      .transform((text) => plainFigure(text).replace(/ +/g, "").toUpperCase())
       .refine((text) => /^[A-Z0-9]{4,20}$/.test(text), { error: () => problems.number }),
     validFrom: calendarDateSchema(),
     validUntil: calendarDateSchema(),

@@ -3,6 +3,7 @@ import { COUNTRY_CODES, type CountryCode } from "#app/people/organisations/count
 import { PARTNER_TIERS } from "#app/people/organisations/tiers.ts";
 import { evenWhenFieldsFail } from "#app/platform/forms/whole-form.ts";
 import { recordIdSchema, versionSchema } from "#app/platform/records/record-id-schema.ts";
+import { plainFigure } from "#app/platform/text/digits.ts";
 import { lineSchema, optionalLineSchema } from "#app/platform/text/plain-text.ts";
 import { severalSchema } from "#app/platform/text/several.ts";
 import { optionalCalendarDateSchema } from "#app/platform/time/calendar-date-schema.ts";
@@ -30,9 +31,9 @@ export const addOfficeSchema = z.object({
   city: lineSchema({ max: 80, required: () => texts.problems.city }),
   country: country(),
   address: optionalLineSchema({ max: 300 }),
-  officePhone: optionalLineSchema({ max: 40 }).refine((phone) => phone === null || PHONE.test(phone), {
-    error: () => texts.problems.phone,
-  }),
+  officePhone: optionalLineSchema({ max: 40 })
+    .transform((phone) => (phone === null ? null : plainFigure(phone)))
+    .refine((phone) => phone === null || PHONE.test(phone), { error: () => texts.problems.phone }),
 });
 export type AddOffice = z.output<typeof addOfficeSchema>;
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { oneTimeCodeSchema } from "#app/people/credentials/sign-in.ts";
+import { plainFigure } from "#app/platform/text/digits.ts";
 import { lineSchema, optionalLineSchema } from "#app/platform/text/plain-text.ts";
 import { words } from "#app/words/words.ts";
 
@@ -63,7 +64,9 @@ export const recoveryCodeSchema = z.object({
     .string({ error: () => FACTOR_MESSAGES.recoveryCode })
     .max(40, { error: () => FACTOR_MESSAGES.recoveryCode })
     .overwrite((text) => {
-      const plain = text.toLowerCase().replace(/[\s\p{Pd}]/gu, "");
+      const plain = plainFigure(text)
+        .toLowerCase()
+        .replace(/[\s\p{Pd}]/gu, "");
       return `${plain.slice(0, 5)}-${plain.slice(5)}`;
     })
     .regex(/^[a-z0-9]{5}-[a-z0-9]{5}$/, { error: () => FACTOR_MESSAGES.recoveryCode }),

@@ -11,6 +11,7 @@ import {
 } from "#app/catalogue/places/countries.ts";
 import { optionalAmountSchema } from "#app/platform/money/amount-schema.ts";
 import { isOneOf } from "#app/platform/records/option.ts";
+import { plainFigure } from "#app/platform/text/digits.ts";
 
 export const FUNDS_NAMES = [
   "course",
@@ -80,7 +81,7 @@ const wholeFrom = (least: number, most: number) => (text: string) =>
 export function parseFundsQuery(params: URLSearchParams): { query: FundsQuery; ignored: FundsName[] } {
   const ignored: FundsName[] = [];
   const read = <V>(name: FundsName, empty: V, parse: (text: string) => V | undefined): V => {
-    const text = (params.get(name) ?? "").trim();
+    const text = plainFigure(params.get(name) ?? "");
     if (text === "") return empty;
     const value = text.length > MAX_TEXT ? undefined : parse(text);
     if (value === undefined) ignored.push(name);

@@ -1,3 +1,4 @@
+import { plainFigure } from "#app/platform/text/digits.ts";
 import { isCalendarDate } from "#app/platform/time/calendar-date.ts";
 import { birthdayIn, dayAfter, monthsAfter } from "#app/platform/time/months.ts";
 import { type RuleSet, versionAt } from "./load-rule-set.ts";
@@ -210,7 +211,7 @@ class FieldReader {
   #one(field: OfficialField, allowed: Allowed): string | null {
     const values = this.#values.get(field);
     if (values === undefined) return null;
-    return values.length > 1 ? this.#refuse(field, allowed) : values[0]?.trim() || null;
+    return values.length > 1 ? this.#refuse(field, allowed) : plainFigure(values[0] ?? "") || null;
   }
 
   #refuse(field: OfficialField, allowed: Allowed): null {

@@ -1,3 +1,4 @@
+import { plainDigits } from "#app/platform/text/digits.ts";
 import { readDate } from "#app/platform/time/read-date.ts";
 
 /** Numbers of people have at least 8 digits, with their area code, and at most 15. */
@@ -9,7 +10,8 @@ const OTHER_NUMBERS =
 const FEWEST = 3;
 const SHARE = 70;
 
-function isPhone(cell: string): boolean {
+function isPhone(written: string): boolean {
+  const cell = plainDigits(written);
   const digits = cell.replace(/\D/g, "").length;
   return digits >= 8 && digits <= 15 && PHONE.test(cell) && !readDate(cell).ok;
 }

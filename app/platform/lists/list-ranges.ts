@@ -1,4 +1,5 @@
 import { err, ok, type Result } from "#app/platform/results/result.ts";
+import { plainFigure } from "#app/platform/text/digits.ts";
 import { CALENDAR_DATE_MESSAGES, isCalendarDate } from "#app/platform/time/calendar-date.ts";
 import { words } from "#app/words/words.ts";
 import { DAY_MESSAGES } from "./list-days.ts";
@@ -70,7 +71,7 @@ export function readRange(
   { key, kind }: RangeField,
   typed: Readonly<Record<RangeEnd, string>>,
 ): Result<string | null, { readonly end: RangeEnd; readonly problem: string }> {
-  const ends = { from: typed.from.trim(), to: typed.to.trim() };
+  const ends = { from: plainFigure(typed.from), to: plainFigure(typed.to) };
   const read = { from: "", to: "" };
   for (const end of ["from", "to"] as const) {
     if (ends[end] === "") continue;
@@ -115,7 +116,7 @@ export function parseRanges(parameters: URLSearchParams, name: string): Result<r
   for (const control of new Set(parameters.keys())) {
     const [, key] = (control.startsWith(`${name}-`) && CONTROL.exec(control.slice(name.length + 1))) || [];
     if (key === undefined) continue;
-    const bound = (end: RangeEnd) => parameters.get(`${rangeControl(name, key)}-${end}`)?.trim() ?? "";
+    const bound = (end: RangeEnd) => plainFigure(parameters.get(`${rangeControl(name, key)}-${end}`) ?? "");
     const typed = { from: bound("from"), to: bound("to") };
     const kind = LIKE_A_DATE.test(typed.from || typed.to) ? "date" : "number";
     const read = readRange({ key, kind }, typed);

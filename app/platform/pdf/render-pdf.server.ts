@@ -1,10 +1,15 @@
+import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import type { DocumentProps } from "@react-pdf/renderer";
 import { type ComponentType, createElement, type ReactElement } from "react";
 import { data } from "react-router";
 import { requesterShare } from "#app/platform/audit/request-audit.server.ts";
 import { createFairTurns } from "#app/platform/limits/fair-turns.ts";
+import { currentLanguage } from "#app/words/current-language.ts";
+import { inLanguage } from "#app/words/language-scope.server.ts";
+import { DEFAULT_LANGUAGE, type LanguageTag } from "#app/words/languages.ts";
 import { OURS, PdfHouse, type PdfLook } from "./house.pdf.ts";
+import { openTypeOf } from "./open-type.server.ts";
 
 /** The names that `sheet.pdf.tsx` knows the product's faces by. */
 const FACES = [
@@ -12,8 +17,11 @@ const FACES = [
   ["Anek-Extended", "@fontsource/anek-latin/files/anek-latin-latin-ext-400-normal.woff"],
   ["Eczar", "@fontsource/eczar/files/eczar-latin-600-normal.woff"],
   ["Eczar-Extended", "@fontsource/eczar/files/eczar-latin-ext-600-normal.woff"],
-  ["Eczar-Devanagari", "@fontsource/eczar/files/eczar-devanagari-400-normal.woff"],
+  ["Anek-Devanagari", "@fontsource/anek-devanagari/files/anek-devanagari-devanagari-400-normal.woff"],
 ] as const;
+
+/** Languages whose letters the library misplaces; PDFs for their readers are in English. */
+const NOT_SET: readonly LanguageTag[] = ["bn", "ur"];
 
 let library: Promise<typeof import("@react-pdf/renderer")> | undefined;
 
@@ -47,14 +55,20 @@ async function render<Props extends object>(
   library ??= load();
   const { renderToBuffer } = await library;
   const document = createElement(PdfHouse, { value: house }, createElement(component, props));
-  return renderToBuffer(document as ReactElement as ReactElement<DocumentProps>);
+  const language = currentLanguage();
+  return inLanguage(NOT_SET.includes(language) ? DEFAULT_LANGUAGE : language, () =>
+    renderToBuffer(document as ReactElement as ReactElement<DocumentProps>),
+  );
 }
 
 /** Layout and fonts are loaded with the first PDF: most processes never make one. */
 async function load() {
   const renderer = await import("@react-pdf/renderer");
   const { resolve } = createRequire(import.meta.url);
-  for (const [family, file] of FACES) renderer.Font.register({ family, src: resolve(file) });
+  for (const [family, file] of FACES) {
+    const font = openTypeOf(await readFile(resolve(file)));
+    renderer.Font.register({ family, src: `data:font/ttf;base64,${font.toString("base64")}` });
+  }
   // Names are not cut.
   renderer.Font.registerHyphenationCallback((word) => [word]);
   return renderer;

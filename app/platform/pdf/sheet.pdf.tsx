@@ -5,8 +5,8 @@ import { PdfHouse } from "./house.pdf.ts";
 import { pdfMessages } from "./pdf.words.ts";
 
 /** The product's faces (`render-pdf.server.ts` reads them): Latin, what Latin has beyond Western Europe, Devanagari. */
-const TEXT_FACES = ["Anek", "Anek-Extended", "Eczar-Devanagari"];
-const HEADING_FACES = ["Eczar", "Eczar-Extended", "Eczar-Devanagari"];
+const TEXT_FACES = ["Anek", "Anek-Extended", "Anek-Devanagari"];
+const HEADING_FACES = ["Eczar", "Eczar-Extended", "Anek-Devanagari"];
 
 const INK = "#17223b";
 const MUTED = "#56607a";

@@ -1,3 +1,5 @@
+import { withoutInvisible } from "./invisible.ts";
+
 /** The noughts of the digits that people write in South Asia, and the wide ones of some keyboards. */
 const NOUGHTS = [
   0x0660, 0x06f0, 0x0966, 0x09e6, 0x0a66, 0x0ae6, 0x0b66, 0x0be6, 0x0c66, 0x0ce6, 0x0d66, 0x0de6, 0xff10,
@@ -11,4 +13,12 @@ export function plainDigits(text: string): string {
     const nought = NOUGHTS.find((first) => code >= first && code < first + 10);
     return nought === undefined ? digit : String(code - nought);
   });
+}
+
+/**
+ * What is typed into a field for a number, a code, a date or a time: its digits as `0` to `9`, a dot for the Arabic
+ * decimal mark, and without invisible marks and space around it. Never for names and sentences.
+ */
+export function plainFigure(text: string): string {
+  return withoutInvisible(plainDigits(text)).replaceAll("\u066b", ".").trim();
 }

@@ -1,5 +1,6 @@
 import { getCountries, getCountryCallingCode } from "libphonenumber-js/max";
 import { currentLanguage } from "#app/words/current-language.ts";
+import { plainDigits } from "./digits.ts";
 import { foldedWords } from "./fold-text.ts";
 
 /** What people write instead of the name. */
@@ -34,7 +35,7 @@ function countriesIn(language: string): ReadonlyMap<string, string> {
  * code that only one country has. As two letters; null for none.
  */
 export function namedCountry(text: string): string | null {
-  const code = /^\s*(?:\+|00)(\d{1,3})\s*$/.exec(text)?.[1];
+  const code = /^\s*(?:\+|00)(\d{1,3})\s*$/.exec(plainDigits(text))?.[1];
   if (code !== undefined) {
     const [only, ...others] = getCountries().filter((country) => getCountryCallingCode(country) === code);
     return only && others.length === 0 ? only : null;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { words } from "#app/words/words.ts";
+import { plainFigure } from "./digits.ts";
 
 const NUMBER_MESSAGES = words({
   range: "Enter a number from {min} to {max}",
@@ -10,7 +11,7 @@ const NUMBER_MESSAGES = words({
 export function optionalNumberSchema({ min, max, step = 1 }: { min: number; max: number; step?: number }) {
   return z
     .string({ error: () => NUMBER_MESSAGES.range({ min, max }) })
-    .trim()
+    .overwrite(plainFigure)
     .refine((text) => text === "" || isWithin(text, min, max), {
       error: () => NUMBER_MESSAGES.range({ min, max }),
     })

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { words } from "#app/words/words.ts";
-import { plainDigits } from "./digits.ts";
+import { plainDigits, plainFigure } from "./digits.ts";
 import { firstProblem } from "./first-problem.ts";
-import { withoutInvisible } from "./invisible.ts";
 import { type Message, said } from "./message.ts";
 
 export const PHONE_MAX_LENGTH = 32;
@@ -27,8 +26,7 @@ export function looksLikePhone(text: string): boolean {
 export function phoneSchema(required: Message = () => PHONE_MESSAGES.required) {
   return z
     .string({ error: (issue) => (issue.input === undefined ? said(required) : PHONE_MESSAGES.invalid) })
-    .overwrite(withoutInvisible)
-    .trim()
+    .overwrite(plainFigure)
     .superRefine(
       firstProblem((text) => {
         if (text === "") return said(required);
@@ -41,8 +39,7 @@ export function phoneSchema(required: Message = () => PHONE_MESSAGES.required) {
 export function optionalPhoneSchema() {
   return z
     .string({ error: () => PHONE_MESSAGES.invalid })
-    .overwrite(withoutInvisible)
-    .trim()
+    .overwrite(plainFigure)
     .refine((text) => text === "" || looksLikePhone(text), { error: () => PHONE_MESSAGES.invalid })
     .nullish()
     .transform((text) => text || null);

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { words } from "#app/words/words.ts";
+import { plainFigure } from "./digits.ts";
 
 const texts = words({ wholeNumber: "Enter a whole number from {min} to {max}" });
 const isWithin = (text: string, min: number, max: number) =>
@@ -10,7 +11,7 @@ export function wholeSchema({ min, max }: { min: number; max: number }) {
   const error = () => texts.wholeNumber({ min, max });
   return z
     .string({ error })
-    .trim()
+    .overwrite(plainFigure)
     .refine((text) => isWithin(text, min, max), { error })
     .transform(Number);
 }
@@ -20,7 +21,7 @@ export function optionalWholeSchema({ min, max }: { min: number; max: number }) 
   const error = () => texts.wholeNumber({ min, max });
   return z
     .string({ error })
-    .trim()
+    .overwrite(plainFigure)
     .refine((text) => text === "" || isWithin(text, min, max), { error })
     .nullish()
     .transform((text) => (text ? Number(text) : null));

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { plainFigure } from "#app/platform/text/digits.ts";
 import { words } from "#app/words/words.ts";
 import { isAsOf } from "./as-of.ts";
 import { isCalendarDate } from "./calendar-date.ts";
@@ -13,7 +14,7 @@ const isYear = (text: string) => /^\d{4}$/.test(text) && isCalendarDate(`${text}
 export function optionalAsOfSchema() {
   return z
     .string({ error: () => AS_OF_MESSAGES.invalid })
-    .trim()
+    .overwrite(plainFigure)
     .refine((text) => text === "" || isYear(text) || isAsOf(text), { error: () => AS_OF_MESSAGES.invalid })
     .nullish()
     .transform((text) => text || null);

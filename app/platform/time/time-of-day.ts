@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { plainFigure } from "#app/platform/text/digits.ts";
 import { isTimeZone } from "#app/platform/words/locale.ts";
 import { words } from "#app/words/words.ts";
 import { zoneFormat } from "./zone-format.ts";
@@ -17,7 +18,7 @@ const TYPED = /^([01]?\d|2[0-3])[:.]([0-5]\d)(?::[0-5]\d)?$/;
 export const optionalTimeSchema = () =>
   z
     .string({ error: () => texts.time })
-    .overwrite((text) => text.trim())
+    .overwrite(plainFigure)
     .refine((text) => text === "" || TYPED.test(text), { error: () => texts.time })
     .nullish()
     .transform((text) => {

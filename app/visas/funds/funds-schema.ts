@@ -8,6 +8,7 @@ import {
   versionSchema,
 } from "#app/platform/records/record-id-schema.ts";
 import { checkboxSchema, mustTickSchema } from "#app/platform/text/checkbox.ts";
+import { plainFigure } from "#app/platform/text/digits.ts";
 import { lineSchema, linesSchema, optionalLineSchema } from "#app/platform/text/plain-text.ts";
 import { calendarDateSchema, optionalCalendarDateSchema } from "#app/platform/time/calendar-date-schema.ts";
 import { fundsMessages as texts } from "./funds.words.ts";
@@ -57,7 +58,7 @@ const amount = (options?: { signed?: boolean }) =>
 const wholeNumber = (most: number, message: () => string) =>
   z
     .string({ error: message })
-    .trim()
+    .overwrite(plainFigure)
     .regex(/^\d{1,3}$/, { error: message })
     .transform(Number)
     .refine((number) => number <= most, { error: message });
@@ -75,7 +76,7 @@ export const fundsCaseSchema = z.object({
   currency: blankAsNull(z.enum(FUNDS_CURRENCIES, { error: () => texts.problems.choose })),
   rate: z
     .string({ error: () => texts.problems.rate })
-    .trim()
+    .overwrite(plainFigure)
     .refine((text) => text === "" || rateMillionths(text) !== null, { error: () => texts.problems.rate })
     .nullish()
     .transform((text) => text || null),
@@ -87,7 +88,7 @@ export const fundsCaseSchema = z.object({
   stayDays: blankAsNull(
     z
       .string({ error: () => texts.problems.stay })
-      .trim()
+      .overwrite(plainFigure)
       .regex(/^\d{1,3}$/, { error: () => texts.problems.stay })
       .transform(Number)
       .refine((days) => days >= 1 && days <= 364, { error: () => texts.problems.stay }),
@@ -122,7 +123,7 @@ export const sourceSchema = z.object({
   ),
   lastFour: z
     .string({ error: () => texts.problems.lastFour })
-    .trim()
+    .overwrite(plainFigure)
     .refine((text) => text === "" || /^\d{4}$/.test(text), { error: () => texts.problems.lastFour })
     .nullish()
     .transform((text) => text || null),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { recordIdSchema, versionSchema } from "#app/platform/records/record-id-schema.ts";
+import { plainFigure } from "#app/platform/text/digits.ts";
 import {
   lineSchema,
   linesSchema,
@@ -53,7 +54,10 @@ export type ReopenFinding = z.output<typeof reopenFindingSchema>;
 
 const MONTH = /^(19[3-9]\d|20\d\d)-(0[1-9]|1[0-2])$/;
 const monthError = () => texts.history.monthProblem;
-const monthSchema = z.string({ error: monthError }).trim().regex(MONTH, { error: monthError });
+const monthSchema = z
+  .string({ error: monthError })
+  .overwrite(plainFigure)
+  .regex(MONTH, { error: monthError });
 
 const periodShape = {
   kind: z.enum(PERIOD_KINDS),
@@ -62,7 +66,7 @@ const periodShape = {
   fromMonth: monthSchema,
   untilMonth: z
     .string({ error: monthError })
-    .trim()
+    .overwrite(plainFigure)
     .refine((text) => text === "" || MONTH.test(text), { error: monthError })
     .nullish()
     .transform((text) => text || null),
