@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { uiMessages } from "#app/ui/ui.words.ts";
 import type { LanguageTag } from "#app/words/languages.ts";
 import { ConsultationDialog } from "./consultation-dialog.tsx";
-import { LanguageOffer } from "./language-offer.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 
@@ -12,8 +11,9 @@ type PublicFrameProps = {
   languages: readonly LanguageTag[];
   /** Of the page that is shown. */
   path: string;
-  /** The same, as a report about its translation names it. */
-  reported: string;
+  /** The offer of another language, and the link for reports of a translation. */
+  offer: ReactNode;
+  report: ReactNode;
   /** For the form in its foot. */
   stamp: string;
   year: number;
@@ -27,7 +27,8 @@ export function PublicFrame({
   brandName,
   languages,
   path,
-  reported,
+  offer,
+  report,
   stamp,
   year,
   social,
@@ -42,7 +43,7 @@ export function PublicFrame({
       >
         {uiMessages.skipToContent}
       </a>
-      <LanguageOffer languages={languages} path={path} />
+      {offer}
       <div data-surface="night">
         <SiteHeader brandName={brandName} path={path} />
       </div>
@@ -52,7 +53,7 @@ export function PublicFrame({
       <SiteFooter
         languages={languages}
         path={path}
-        reported={reported}
+        report={report}
         stamp={path.startsWith("/newsletter") ? null : stamp}
         brandName={brandName}
         year={year}

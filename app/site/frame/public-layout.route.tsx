@@ -5,14 +5,16 @@ import { isQuickChange } from "#app/planning/quick-points/steps.ts";
 import { pageStamp } from "#app/platform/forms/form-stamp.server.ts";
 import { pageAddress } from "#app/platform/http/page-address.server.ts";
 import { hasPersonalCookie } from "#app/platform/http/personal-cookies.server.ts";
-import { ownFile } from "#app/platform/pages/page-handle.ts";
+import { ownFile, shipsScripts } from "#app/platform/pages/page-handle.ts";
 import { REPORT_TRANSLATION_PATH } from "#app/platform/pages/report-translation.ts";
+import { ReportTranslationLink } from "#app/platform/pages/report-translation-link.tsx";
 import { reportedPage } from "#app/platform/pages/reported-page.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { open } from "#app/platform/sessions/guards.server.ts";
 import publicPageScript from "#app/site/browser/public-page.browser.ts?worker&url";
 import { localPath } from "#app/words/local-path.ts";
 import type { Route } from "./+types/public-layout.route.ts";
+import { LanguageOffer } from "./language-offer.tsx";
 import { PublicFrame } from "./public-frame.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [open()];
@@ -79,7 +81,10 @@ export default function Layout({ loaderData }: Route.ComponentProps) {
   const { brandName, languages, path, reported, stamp, year, social, schedulingUrl, dialogOpen, embedded } =
     loaderData;
   // One file for each page: each holds what stands around every page.
-  const own = ownFile(useMatches().map(({ handle }) => handle));
+  const handles = useMatches().map(({ handle }) => handle);
+  const own = ownFile(handles);
+  // The pages that hydrate are at the limit of their weight, and do without.
+  const isOnlyHtml = import.meta.env.SSR && !shipsScripts(handles);
   const usual = isBookingPath(path) ? bookingScript : publicPageScript;
   const script = <script type="module" src={own ?? usual} />;
   if (embedded) {
@@ -96,7 +101,8 @@ export default function Layout({ loaderData }: Route.ComponentProps) {
         brandName={brandName}
         languages={languages}
         path={path}
-        reported={reported}
+        offer={isOnlyHtml ? <LanguageOffer languages={languages} path={path} /> : null}
+        report={isOnlyHtml ? <ReportTranslationLink page={reported} /> : null}
         stamp={stamp}
         year={year}
         social={social}

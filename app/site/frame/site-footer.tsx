@@ -1,6 +1,6 @@
+import type { ReactNode } from "react";
 import { newsletterForm } from "#app/conversations/newsletter/newsletter-form.words.ts";
 import { siteFrame } from "#app/platform/pages/frame.words.ts";
-import { ReportTranslationLink } from "#app/platform/pages/report-translation-link.tsx";
 import { HouseMark } from "#app/ui/brand/logo.tsx";
 import { EmailCaptureForm } from "#app/ui/form/email-capture-form.tsx";
 import type { LanguageTag } from "#app/words/languages.ts";
@@ -12,8 +12,8 @@ type SiteFooterProps = {
   languages: readonly LanguageTag[];
   /** Of the page that is shown. */
   path: string;
-  /** The same, as a report about its translation names it. */
-  reported: string;
+  /** The link for reports of its translation. */
+  report: ReactNode;
   /** What the newsletter's form carries; null where a page of its own has that form. */
   stamp: string | null;
   brandName: string;
@@ -23,7 +23,7 @@ type SiteFooterProps = {
 };
 
 /** The foot of every public page. */
-export function SiteFooter({ languages, path, reported, stamp, brandName, year, social }: SiteFooterProps) {
+export function SiteFooter({ languages, path, report, stamp, brandName, year, social }: SiteFooterProps) {
   const { footer } = siteFrame;
   return (
     <footer data-surface="night" className="border-line border-t">
@@ -62,7 +62,7 @@ export function SiteFooter({ languages, path, reported, stamp, brandName, year, 
       <div className="mx-auto max-w-6xl px-5 sm:px-8 print:mt-8 print:px-0">
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 border-line border-t py-5 text-ink-muted text-xs">
           <LanguageLinks languages={languages} path={path} />
-          <ReportTranslationLink page={reported} />
+          {report}
           <p data-figures>{footer.rights({ years: copyrightYears(year), brandName })}</p>
           <p>{footer.notAdvice}</p>
         </div>
