@@ -50,10 +50,6 @@ describe("The address of the quick estimate", () => {
     expect(read("utm_source=mail&country=newzealand").answers.country).toBe("newzealand");
   });
 
-  test("reads the digits of every script", () => {
-    expect(read("age=٢٥").answers.age).toBe(25);
-  });
-
   test.each([
     ["country=canada", "country", ["australia", "newzealand"]],
     ["age=17", "age", { from: 18, to: 55 }],
@@ -62,6 +58,7 @@ describe("The address of the quick estimate", () => {
     ["age=-25", "age", { from: 18, to: 55 }],
     ["age=2e1", "age", { from: 18, to: 55 }],
     ["age=%2B25", "age", { from: 18, to: 55 }],
+    ["age=٢٥", "age", { from: 18, to: 55 }],
     ["age=25&age=30", "age", { from: 18, to: 55 }],
     ["englishLevel=ielts-8", "englishLevel", ["superior", "proficient", "competent"]],
     [

@@ -1,5 +1,4 @@
 import { isOneOf } from "#app/platform/records/option.ts";
-import { plainDigits } from "#app/platform/text/digits.ts";
 import {
   QUICK_AGE,
   QUICK_COUNTRIES,
@@ -72,7 +71,7 @@ export function readQuickQuery(params: URLSearchParams): QuickState & { problems
   const asked = params.get("country");
   const country = isOneOf(QUICK_COUNTRIES, asked) ? asked : QUICK_DEFAULTS.country;
   const read = (field: QuickQueryField): string | null => {
-    const values = params.getAll(field).map(plainDigits);
+    const values = params.getAll(field);
     const [value = ""] = values;
     const allowed = allowedIn(field, country);
     if (values.length <= 1 && (value === "" || isAllowed(value, allowed))) return value || null;
