@@ -1,9 +1,19 @@
 import { expect, type Page } from "@playwright/test";
+import { currentZones } from "#app/platform/time/zone-names.ts";
 import type { TranslatedLanguage } from "#app/words/languages.ts";
 import { catalogueTexts, readTranslations } from "../../scripts/translations.ts";
 
-/** Names of tests, degrees and products, and what students enter: they are the same in every language. */
-const SAME_EVERYWHERE = new Set<string>([]);
+/** Names of tests, and cities of time zones: they are the same in every language. */
+const SAME_EVERYWHERE: ReadonlySet<string> = new Set([
+  "C1 Advanced",
+  "CELPIP General",
+  "English",
+  "LANGUAGECERT Academic",
+  "MET",
+  "OET",
+  ...currentZones().map((zone) => zone.replace(/^.*\//, "").replaceAll("_", " ")),
+  "Hong Kong",
+]);
 
 let known: ReadonlySet<string> | undefined;
 
