@@ -20,7 +20,7 @@ const SAME_EVERYWHERE: ReadonlySet<string> = new Set([
 ]);
 /** Names of sources, which are in the language of the source, with the rules that name them. */
 const SOURCES =
-  /\/(planning\/.*sources\.ts|catalogue\/places\/.*|rules\.words\.ts|(destinations|country-pages)\.words\.ts|catalogue\/facts\/.*)$/;
+  /\/(planning\/(points\/sources|occupations\/skills-list)\.ts|catalogue\/places\/.*|rules\.words\.ts|(destinations|country-pages)\.words\.ts|catalogue\/facts\/.*)$/;
 
 let known: ReadonlySet<string> | undefined;
 
