@@ -1,9 +1,9 @@
 import { provideFormats } from "./formatters.ts";
 
 /**
- * Formats in Nepali, provided by importing this. Chrome has no data for it and would write English dates, which also differ from what the server
- * has written. Hindi has the same letters, digits and groups of digits, and is in every browser: its formats are used
- * with Nepali names.
+ * Formats in Nepali, provided by importing this. Chrome has no data for it and would write English dates, which also
+ * differ from what the server has written. Hindi has the same letters, digits and groups of digits, and is in every
+ * browser: its formats are used with Nepali names.
  */
 const NEIGHBOUR = "hi-IN-u-nu-latn";
 
