@@ -38,7 +38,8 @@ export async function listColleagues(
 /** The same for the options of a filter, as a single SQL value. The selected ones are always among them. */
 export function colleagueChoices(right: Right, chosen: readonly string[] = []): SQL<Option[]> {
   const isChosen = sql`${users.id} = any(${sql.param([...chosen])}::uuid[])`;
-  return sql`(
+  // Nested, so that its columns keep the names of their tables where it is a selected value.
+  const query = sql`
     select coalesce(json_agg(json_build_object('value', choices.id, 'label', choices.name)
       order by choices.name, choices.id), '[]')
     from (
@@ -47,7 +48,8 @@ export function colleagueChoices(right: Right, chosen: readonly string[] = []): 
         inner join ${profiles} on ${profiles.userId} = ${users.id}
       where ${userRoles.role} = 'admin' and (${doesWork(right)} or ${isChosen})
       order by ${isChosen} desc, ${profiles.fullName}, ${users.id} limit ${MOST_COLLEAGUES}
-    ) as choices)`;
+    ) as choices`;
+  return sql`(${query})`;
 }
 
 const doesWork = (right: Right) =>
