@@ -11,6 +11,7 @@ const texts = words({
   follow: "Also move {work} from {name}",
   followMany: "Also move {work} from the previous counsellors",
   followAll: "Also move open tasks and applications from the previous counsellors",
+  followHint: "Tasks move only to a counsellor with a staff account.",
   moved: "Moved: {work}",
   cancel: "{count, plural, one {Also cancel # open task} other {Also cancel # open tasks}}",
   cancelAll: "Also cancel open tasks",
@@ -32,6 +33,8 @@ export const isNoWork = ({ tasks, applications }: WorkCounts): boolean => tasks 
 /** The box that moves what the former counsellor has. */
 export const followText = (work: WorkCounts, name: string): string =>
   texts.follow({ work: workText(work, true), name });
+
+export const followHint = (): string => texts.followHint;
 
 /** The same for several students; without counts where they are not known. */
 export const followManyText = (work: WorkCounts): string =>

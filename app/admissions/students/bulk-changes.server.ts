@@ -14,7 +14,15 @@ import { checkboxSchema } from "#app/platform/text/checkbox.ts";
 import { optionalLinesSchema } from "#app/platform/text/plain-text.ts";
 import { one } from "#app/platform/writes/record-writes.server.ts";
 import { alongOfMany, countFollowUpsOfMany, countWorkOfMany } from "./along.server.ts";
-import { cancelHint, cancelledText, cancelText, followManyText, isNoWork, movedText } from "./along.words.ts";
+import {
+  cancelHint,
+  cancelledText,
+  cancelText,
+  followHint,
+  followManyText,
+  isNoWork,
+  movedText,
+} from "./along.words.ts";
 import { archiveChange, counsellorField, counsellorSchema, reasonField } from "./bulk-fields.server.ts";
 import { assignStudent, changeStage, changeSubStage, setStudentArchived } from "./change-student.server.ts";
 import { LOST_NOTE_MAX_LENGTH, offeredLostReasons } from "./lost-reason.ts";
@@ -213,6 +221,7 @@ export const studentCounsellors = defineBulkChange({
               label: followManyText(asked.follow === true ? { tasks: 0, applications: 0 } : work),
               type: "checkbox" as const,
               isOptional: true,
+              hint: followHint(),
               preset: "on",
             },
           ]),

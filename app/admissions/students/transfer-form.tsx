@@ -10,7 +10,7 @@ import { Checkbox } from "#app/ui/checkbox.tsx";
 import { FormProblem } from "#app/ui/form/form-problem.tsx";
 import { LinesField, SelectField } from "#app/ui/form/select-field.tsx";
 import type { WorkCounts } from "./along.ts";
-import { followText, isNoWork } from "./along.words.ts";
+import { followHint, followText, isNoWork } from "./along.words.ts";
 
 const texts = branchMessages.transfer;
 
@@ -84,6 +84,7 @@ export function TransferForm({
           key={fields.follow.key}
           defaultChecked={fields.follow.initialValue === "on"}
           label={followText(work, student.counsellorName)}
+          hint={work.tasks > 0 ? followHint() : undefined}
         />
       ) : null}
       <LinesField field={fields.reason} label={texts.reason} optional rows={2} maxLength={1000} />

@@ -3,7 +3,7 @@ import { Form, Link } from "react-router";
 import { DetailsSection } from "#app/admissions/custom-fields/details-section.tsx";
 import { StaffCard } from "#app/admissions/representations/staff-card.tsx";
 import type { WorkCounts } from "#app/admissions/students/along.ts";
-import { followText, isNoWork, movedText } from "#app/admissions/students/along.words.ts";
+import { followHint, followText, isNoWork, movedText } from "#app/admissions/students/along.words.ts";
 import { lostReasonMessages } from "#app/admissions/students/lost-reasons.words.ts";
 import { STUDENT_SOURCE_LABELS } from "#app/admissions/students/sources.ts";
 import { STUDENT_STAGE_LABELS } from "#app/admissions/students/stages.ts";
@@ -217,6 +217,7 @@ export function StudentRail(props: StudentRailProps) {
                       !props.forCounsellor || props.forCounsellor.lastResult.initialValue?.follow === "on"
                     }
                     label={followText(props.work, student.counsellorName)}
+                    hint={props.work.tasks > 0 ? followHint() : undefined}
                   />
                 ) : null
               }
