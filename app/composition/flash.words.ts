@@ -209,6 +209,7 @@ export const FLASH_MESSAGES = {
 
   // people/staff
   "level-changed": success(() => staffMessages.levelChanged),
+  "staff-branch-changed": success(() => staffMessages.branchChanged),
   "account-disabled": success(() => accessMessages.disabledDone),
   "account-enabled": success(() => accessMessages.enabledDone),
   "colleague-signed-out": success(() => signInsMessages.ended),
@@ -565,6 +566,7 @@ export const FLASH_MESSAGES = {
   "lostReason-created": success(() => lostReasonMessages.created),
   "lostReason-saved": success(() => lostReasonMessages.saved),
   "student-lost": success(() => lostReasonMessages.closed),
+  "student-lost-cancelled": success(() => lostReasonMessages.closedCancelled),
   "student-phone-confirmed": success(() => studentMessages.wrongPhone.confirmed),
   "student-reopened": success(() => lostReasonMessages.reopened),
   "assignmentRule-created": success(() => assignmentMessages.created),

@@ -38,7 +38,8 @@ function valuesOf(rule: FilterRule): readonly string[] {
   if (rule === "ranges") return ["score:-1.5..7", "seen:2026-01-01.."];
   const choice = typeof rule === "object" && "anyOf" in rule ? rule.anyOf : rule;
   if (choice === "record-id") return [randomUUID(), randomUUID()];
-  return choice === "code" ? ["2026-feb", "2027-jul"] : choice;
+  if (choice === "code") return ["2026-feb", "2027-jul"];
+  return "idOr" in choice ? [...choice.idOr, randomUUID()] : choice;
 }
 
 describe("each filter is understood by the database, with one value and with all that it takes", () => {

@@ -683,7 +683,9 @@ test("the branch names the country of a number; numbers of other countries are l
     [
       "phone: Found by name and by the number +923010141710, whose country is not that of this file’s numbers.",
     ],
-    ["followUpOn: Nia Ninefold has no account for tasks yet. The follow-up task is assigned to you."],
+    [
+      "followUpOn: Nia Ninefold has no staff account. Invite Nia Ninefold under Settings, Staff, or the follow-up task is assigned to you.",
+    ],
     [],
     [expect.stringContaining("We cannot read this phone number.")],
   ]);

@@ -174,7 +174,7 @@ export async function openCases(
         ...counsellor.problems,
         ...branch.problems,
         ...language.problems,
-        ...followUpProblems(cells, doer, assignee),
+        ...followUpProblems(cells, doer, assignee, care),
         ...filled.problems,
         ...tagged.problems,
       ];

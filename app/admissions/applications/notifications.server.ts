@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { agentsOf } from "#app/admissions/representations/own-students.server.ts";
 import { students } from "#app/admissions/students/students.tables.server.ts";
 import { accountOfCounsellor, whoSeesTo } from "#app/admissions/students/who-sees-to.server.ts";
+import { WITH_STUDENT } from "#app/admissions/tasks/follow-student.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type {
   Change,
@@ -94,7 +95,9 @@ export const applicationTellers = {
     toAgents("application-status-agent", ({ status }) => ({ status })),
   ),
   "application.setCourse": toStudent("application-course"),
-  "application.assign": about(async ({ counsellorId, studentId }, db) => {
+  "application.assign": about(async ({ counsellorId, studentId }, db, { fields }) => {
+    // An application that follows its student is not announced on its own: the student is.
+    if (fields.includes(WITH_STUDENT)) return null;
     const to = await accountOfCounsellor(db, counsellorId);
     return to === null ? null : { kind: "application-assigned", studentId, to: [to] };
   }),

@@ -4,6 +4,9 @@ import { STUDENT_STAGES } from "#app/admissions/students/stages.ts";
 import { SPOKEN_LANGUAGES } from "#app/people/spoken-languages/spoken-language.ts";
 import { ARCHIVED, NEWEST_FIRST } from "#app/platform/lists/list-kinds.ts";
 import { defineList } from "#app/platform/lists/list-query.ts";
+import { COUNSELLOR_FILTER } from "./counsellor-filter.ts";
+import { LOST_STUDENTS, OPEN_STUDENTS } from "./lost-reason.ts";
+import { lostReasonMessages } from "./lost-reasons.words.ts";
 import { studentMessages } from "./students.words.ts";
 
 const texts = studentMessages.views;
@@ -14,7 +17,8 @@ export const STUDENT_LIST = defineList({
     stage: { anyOf: STUDENT_STAGES },
     source: { anyOf: STUDENT_SOURCES },
     language: { anyOf: SPOKEN_LANGUAGES },
-    counsellor: { anyOf: "record-id" },
+    /** Ids of counsellors, and `none`. */
+    counsellor: COUNSELLOR_FILTER,
     created: "day",
     details: { anyOf: "record-id" },
     // Numbers and dates of custom fields.
@@ -51,8 +55,13 @@ export const STUDENT_LIST = defineList({
   more: FIELD_COLUMN,
   board: "stage",
   views: [
-    { name: "leads", label: () => texts.leads, filters: { stage: ["Lead"] } },
-    { name: "applicants", label: () => texts.applicants, filters: { stage: ["Applicant"] } },
+    { name: "leads", label: () => texts.leads, filters: { stage: ["Lead"], lost: [OPEN_STUDENTS] } },
+    {
+      name: "applicants",
+      label: () => texts.applicants,
+      filters: { stage: ["Applicant"], lost: [OPEN_STUDENTS] },
+    },
+    { name: "lost", label: () => lostReasonMessages.lost, filters: { lost: [LOST_STUDENTS] } },
     { name: "wrong-phone", label: () => texts.wrongPhone, filters: { phone: ["wrong"] } },
     { name: "mine", label: () => texts.mine, filters: {}, own: "counsellor" },
   ],

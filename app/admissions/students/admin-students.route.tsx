@@ -22,6 +22,7 @@ import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
 import type { Route } from "./+types/admin-students.route.ts";
 import { STUDENT_LIST } from "./admin-list.ts";
 import { changeStage } from "./change-student.server.ts";
+import { counsellorOptions } from "./counsellor-filter.ts";
 import { STUDENT_LIST_CHOICES } from "./list-choices.server.ts";
 import { lostFilterOptions } from "./lost-reason.ts";
 import { lostReasonMessages } from "./lost-reasons.words.ts";
@@ -76,11 +77,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { list } = loaded.data;
   if (list.state !== "ready") return loaded;
   const shown = [...(list.query.columns ?? []), ...(list.layout?.columns ?? [])];
-  // Values of custom fields, sub-stages, lost reasons, tags and branches are only sent if a column shows them: there
+  // Values of custom fields, sub-stages, tags and branches are only sent if a column shows them: there
   // can be many.
   const [showsFields, showsTags] = [shown.some((name) => FIELD_COLUMN.test(name)), shown.includes("tags")];
   const [showsSubStages, showsBranch] = [shown.includes("substage"), shown.includes("branch")];
-  const [showsLost, showsLanguage] = [shown.includes("lost"), shown.includes("language")];
+  const showsLanguage = shown.includes("language");
   const items = rowsOf(list.page).map(
     ({
       details,
@@ -98,7 +99,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       ...(isOverdue ? { isOverdue } : {}),
       ...(showsFields && details ? { details } : {}),
       ...(showsSubStages && subStage ? { subStage } : {}),
-      ...(showsLost && lostReason ? { lostReason } : {}),
+      ...(lostReason ? { lostReason } : {}),
       ...(showsTags && tags ? { tags } : {}),
       ...(showsLanguage && spokenLanguage ? { spokenLanguage } : {}),
       ...(showsBranch && branchName ? { branchName } : {}),
@@ -209,7 +210,8 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const filters = useMemo<Filter[]>(
     () => [
       { name: "stage", label: texts.stage, options: STUDENT_STAGE_OPTIONS },
-      { name: "counsellor", label: texts.counsellor, options: counsellors },
+      { name: "lost", label: lostReasonMessages.filter, options: lostFilterOptions(lostReasons) },
+      { name: "counsellor", label: texts.counsellor, options: counsellorOptions(counsellors) },
       { name: "source", label: texts.source, options: STUDENT_SOURCE_OPTIONS },
       { name: "language", label: texts.spokenLanguage, options: [...SPOKEN_LANGUAGE_OPTIONS] },
       { name: "created", label: texts.created },
@@ -217,11 +219,6 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       ...subStageFilter(subStages),
       ...overdueFilter(hasStageLimits),
       { name: "phone", label: texts.phone, options: [{ value: "wrong", label: texts.wrongPhone }] },
-      {
-        name: "lost",
-        label: lostReasonMessages.status,
-        options: lostFilterOptions(lostReasons),
-      },
       ...tagFilter(tags),
       ...ruleChangeFilter(ruleChanges),
       ...detailsFilters(customFields),

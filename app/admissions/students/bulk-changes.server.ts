@@ -7,16 +7,29 @@ import { branchMessages } from "#app/people/branches/branches.words.ts";
 import { NO_ONE } from "#app/platform/bulk-changes/bulk-change.ts";
 import { defineBulkChange } from "#app/platform/bulk-changes/bulk-change-kind.server.ts";
 import { recordOrNoneSchema } from "#app/platform/bulk-changes/bulk-change-schema.ts";
-import type { Transaction } from "#app/platform/database/client.server.ts";
+import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
+import type { BulkField } from "#app/platform/lists/bulk-offer.ts";
 import { listMessages } from "#app/platform/portal/admin.words.ts";
+import { checkboxSchema } from "#app/platform/text/checkbox.ts";
 import { optionalLinesSchema } from "#app/platform/text/plain-text.ts";
 import { one } from "#app/platform/writes/record-writes.server.ts";
-import { archiveChange, counsellorChange, reasonField } from "./bulk-fields.server.ts";
+import { alongOfMany, countFollowUpsOfMany, countWorkOfMany } from "./along.server.ts";
+import {
+  cancelHint,
+  cancelledText,
+  cancelText,
+  followHint,
+  followManyText,
+  isNoWork,
+  movedText,
+} from "./along.words.ts";
+import { archiveChange, counsellorField, counsellorSchema, reasonField } from "./bulk-fields.server.ts";
 import { assignStudent, changeStage, changeSubStage, setStudentArchived } from "./change-student.server.ts";
 import { LOST_NOTE_MAX_LENGTH, offeredLostReasons } from "./lost-reason.ts";
 import { changeLost, listLostReasons } from "./lost-reasons.server.ts";
 import { lostReasonMessages } from "./lost-reasons.words.ts";
 import { STUDENT_STAGE_OPTIONS } from "./stages.ts";
+import { lockApplicationsOf } from "./student-change.server.ts";
 import { changeStageSchema } from "./student-schema.ts";
 import { changeStudentTags } from "./student-tags.server.ts";
 import { students } from "./students.tables.server.ts";
@@ -127,8 +140,10 @@ export const studentsLost = defineBulkChange({
   schema: z.object({
     lostReasonId: recordOrNoneSchema(() => lostReasonMessages.problems.chooseOrOpen),
     lostNote: optionalLinesSchema({ max: LOST_NOTE_MAX_LENGTH }),
+    cancelTasks: checkboxSchema(),
+    undo: checkboxSchema(),
   }),
-  fields: async (db, { lostReasonId }) => [
+  fields: async (db, { lostReasonId, cancelTasks }, _actor, changeId) => [
     {
       name: "lostReasonId",
       label: lostReasonMessages.reason,
@@ -150,11 +165,32 @@ export const studentsLost = defineBulkChange({
       isOptional: true,
       maxLength: LOST_NOTE_MAX_LENGTH,
     },
+    ...(await cancelField(db, { isAsked: cancelTasks === true, changeId })),
   ],
   lock,
   command: changeLost,
-  before: ({ lostReasonId, lostNote }) => ({ lostReasonId, lostNote }),
+  before: ({ lostReasonId, lostNote }) => ({ lostReasonId, lostNote, cancelTasks: false, undo: true }),
+  note: async (db, changeId) => cancelledText((await alongOfMany(db, changeId)).cancelled),
 });
+
+/** The box that cancels open tasks about the students; absent if there are none. */
+async function cancelField(
+  db: DbOrTransaction,
+  { isAsked, changeId }: { isAsked: boolean; changeId: string | undefined },
+): Promise<BulkField[]> {
+  const count = isAsked || changeId === undefined ? 0 : await countFollowUpsOfMany(db, changeId);
+  if (count === 0 && !isAsked) return [];
+  return [
+    {
+      name: "cancelTasks",
+      label: cancelText(count),
+      type: "checkbox",
+      isOptional: true,
+      hint: cancelHint(),
+      preset: "on",
+    },
+  ];
+}
 
 export const studentTagging = taggingChange({
   ...OF_STUDENTS,
@@ -164,12 +200,41 @@ export const studentTagging = taggingChange({
   command: changeStudentTags,
 });
 
-export const studentCounsellors = counsellorChange({
+/** Assigns many students to another counsellor, with their open tasks and applications. */
+export const studentCounsellors = defineBulkChange({
   ...OF_STUDENTS,
   name: "students-counsellor",
   needs: "student.assign",
-  lock,
+  title: () => texts.counsellor,
+  act: "assign",
+  button: () => listMessages.bulk.assign,
+  schema: counsellorSchema.extend({ follow: checkboxSchema(), undo: checkboxSchema() }),
+  fields: async (db, asked, actor, changeId) => {
+    const work = changeId === undefined ? { tasks: 0, applications: 0 } : await countWorkOfMany(db, changeId);
+    return [
+      await counsellorField(db, asked, actor),
+      ...(isNoWork(work) && asked.follow !== true
+        ? []
+        : [
+            {
+              name: "follow",
+              label: followManyText(asked.follow === true ? { tasks: 0, applications: 0 } : work),
+              type: "checkbox" as const,
+              isOptional: true,
+              hint: followHint(),
+              preset: "on",
+            },
+          ]),
+    ];
+  },
+  // Applications first, as every writer of both locks them.
+  lock: async (tx, id) => {
+    await lockApplicationsOf(tx, id);
+    return lock(tx, id);
+  },
   command: assignStudent,
+  before: ({ counsellorId }) => ({ counsellorId, follow: false, undo: true }),
+  note: async (db, changeId) => movedText(await alongOfMany(db, changeId)),
 });
 
 export const studentArchive = archiveChange({

@@ -27,7 +27,7 @@ export const reasonField = (): BulkField => ({
 });
 
 /** The new counsellor; the reader, if they are one, is listed first. */
-async function counsellorField(
+export async function counsellorField(
   db: DbOrTransaction,
   { counsellorId }: StoredValues,
   actor: Actor | undefined,
@@ -50,7 +50,7 @@ async function counsellorField(
 }
 
 /** A form without the field changes nothing: it must not unassign every student. */
-const counsellorSchema = z.object({
+export const counsellorSchema = z.object({
   counsellorId: recordOrNoneSchema(() => texts.chooseCounsellor),
 });
 

@@ -13,9 +13,16 @@ import { changedFields } from "#app/platform/writes/changed-fields.ts";
 import type { ChangeRefused } from "#app/platform/writes/record-writes.server.ts";
 import type { StepDeps } from "#app/platform/writes/write-deps.server.ts";
 import { words } from "#app/words/words.ts";
+import { moveWork, undoAlong } from "./along.server.ts";
 import { STUDENT_STAGE_LABELS, STUDENT_STAGE_MOVES } from "./stages.ts";
 import { changeStudent, type StudentFields } from "./student-change.server.ts";
-import type { AssignCounsellor, ChangeStage, ChangeSubStage, UpdateStudent } from "./student-schema.ts";
+import type {
+  AssignCounsellor,
+  AssignStudent,
+  ChangeStage,
+  ChangeSubStage,
+  UpdateStudent,
+} from "./student-schema.ts";
 import { subStages } from "./sub-stages.tables.server.ts";
 import { subStageMessages } from "./sub-stages.words.ts";
 
@@ -145,17 +152,25 @@ export function changeSubStage(
   );
 }
 
-/** Assigns a student to a counsellor, or unassigns them. Errors: `invalid` at `counsellorId`, `closed`. */
+/**
+ * Assigns a student to a counsellor, or unassigns them. Open tasks and applications without an assignee follow; with
+ * `follow` also those of the former counsellor. `undo` returns what followed at the last change. Errors: `invalid` at
+ * `counsellorId`, `closed`.
+ */
 export function assignStudent(
   deps: StepDeps,
   actor: Actor,
-  input: AssignCounsellor,
+  {
+    follow = false,
+    undo = false,
+    ...input
+  }: AssignCounsellor & Partial<Pick<AssignStudent, "follow" | "undo">>,
 ): Changed<"invalid" | "closed"> {
   return changeStudent<FailureOf<"invalid" | "closed">>(
     deps,
     actor,
     "student.assign",
-    input,
+    { ...input, lockApplications: true },
     async (student, tx) => {
       if (input.counsellorId === student.counsellorId) return ok(null);
       const closed = archived(student);
@@ -168,6 +183,15 @@ export function assignStudent(
       return ok({
         set: { counsellorId: input.counsellorId },
         event: { kind: "student-assigned", from: before?.name ?? null, to: next?.name ?? null },
+        along: (step) =>
+          undo
+            ? undoAlong(step, deps, actor, student)
+            : moveWork(step, deps, actor, {
+                studentId: student.id,
+                from: student.counsellorId,
+                to: input.counsellorId,
+                follow,
+              }),
       });
     },
   );

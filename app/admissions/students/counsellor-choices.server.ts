@@ -1,6 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import { isRecordId } from "#app/platform/records/record-id.ts";
+import { NO_COUNSELLOR } from "./counsellor-filter.ts";
 
 /** Far above the counsellors of an agency; keeps a select from growing without end. */
 const MOST_CHOICES = 500;
@@ -30,10 +32,23 @@ function counsellorChoices(chosen: Chosen): SQL<Choice[]> {
     ) as choices)`;
 }
 
+/** Whether a record has one of some counsellors; the value `none` stands for no counsellor. */
+export function isOfCounsellors(counsellorId: SQL, values: readonly string[]): SQL {
+  const ids = values.filter(isRecordId);
+  const none = sql`${counsellorId} is null`;
+  if (ids.length === 0) return none;
+  // One id is not compared as a list of one: below it, an index is still in an order.
+  const any =
+    ids.length === 1
+      ? sql`${counsellorId} = ${ids[0]}::uuid`
+      : sql`${counsellorId} = any(${sql.param(ids)}::uuid[])`;
+  return values.includes(NO_COUNSELLOR) ? sql`(${any} or ${none})` : any;
+}
+
 /** Counsellors as filter options, for the page of a list. */
 export const COUNSELLOR_CHOICES = {
   of: ({ filters }: { readonly filters: { readonly counsellor?: readonly string[] | undefined } }) => ({
-    counsellors: counsellorChoices(filters.counsellor),
+    counsellors: counsellorChoices(filters.counsellor?.filter(isRecordId)),
   }),
   failed: { counsellors: [] as Choice[] },
 };

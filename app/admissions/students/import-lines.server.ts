@@ -71,6 +71,8 @@ export interface Care {
   readonly branches: readonly Branch[];
   readonly counsellors: readonly (typeof counsellors.$inferSelect)[];
   readonly doers: ReadonlySet<string>;
+  /** Their names, as `plainName` writes them. */
+  readonly doerNames: ReadonlySet<string>;
   /** Those in use. */
   readonly subStages: readonly SubStage[];
   /** Those in use. */
@@ -92,6 +94,7 @@ export async function readCare(db: DbOrTransaction, lines: readonly Cells[]): Pr
     branches,
     counsellors: all,
     doers: new Set(doers.map(({ value }) => value)),
+    doerNames: new Set(doers.map(({ label }) => plainName(label))),
     subStages,
     lostReasons,
   };
@@ -116,15 +119,19 @@ export function doerOf(
   return { assigneeId, isForImporter: counsellor !== undefined && assigneeId === null };
 }
 
-/** Says that a follow-up goes to the user who imports. */
-export const followUpProblems = (
+/** Says that a follow-up goes to the user who imports, why, and where to change that. */
+export function followUpProblems(
   { followUpOn }: Cells,
   { isForImporter }: ReturnType<typeof doerOf>,
-  counsellor: { readonly name: string } | undefined,
-): LineProblem[] =>
-  followUpOn !== undefined && isForImporter && counsellor
-    ? [warning("followUpOn", texts.noDoer({ name: counsellor.name }))]
-    : [];
+  counsellor: { readonly name: string; readonly userId: string | null } | undefined,
+  { doerNames }: Pick<Care, "doerNames">,
+): LineProblem[] {
+  if (followUpOn === undefined || !isForImporter || !counsellor) return [];
+  const { name, userId } = counsellor;
+  const text =
+    userId !== null ? texts.noTasks : doerNames.has(plainName(name)) ? texts.notLinked : texts.noDoer;
+  return [warning("followUpOn", text({ name }))];
+}
 
 interface Known {
   readonly care: Care;
@@ -206,7 +213,7 @@ function lineOf(
       ...subStage.problems,
       ...counsellor.problems,
       ...branch.problems,
-      ...followUpProblems(cells, doer, assignee),
+      ...followUpProblems(cells, doer, assignee, known.care),
       ...language.problems,
       ...filled.problems,
       ...tagged.problems,
@@ -481,14 +488,17 @@ export function languageOf({ spokenLanguage: text }: Cells): FormPart {
   return { ...NO_PART, problems: [problem], kept: [noteLine(columns.spokenLanguage, text)] };
 }
 
-function counsellorOfLine({ counsellorId: text }: Cells, record: Student | null, care: Care) {
+function counsellorOfLine({ counsellorId: text, followUpOn }: Cells, record: Student | null, care: Care) {
   const nothing = { id: null, problems: [] as LineProblem[], kept: [] as string[] };
   if (text === undefined) return nothing;
   const now = care.counsellors.find(({ id }) => id === record?.counsellorId);
   if (now && plainName(now.name) === plainName(text)) return nothing;
   const found = counsellorOf(text, care);
   if (found && found !== "several") return { ...nothing, id: found.id };
-  const message = found === "several" ? texts.severalCounsellors : texts.noCounsellor;
+  // The task of a student without a counsellor has no assignee.
+  const hasTask = followUpOn !== undefined && !now;
+  const message =
+    found === "several" ? texts.severalCounsellors : hasTask ? texts.noCounsellorForTask : texts.noCounsellor;
   return {
     ...nothing,
     problems: [warning("counsellorId", message({ text: text.slice(0, MOST_SHOWN) }))],

@@ -5,9 +5,11 @@ import { recordMessages } from "#app/platform/portal/admin.words.ts";
 import type { Option } from "#app/platform/records/option.ts";
 import { formatDay, type Place } from "#app/platform/time/format-date.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Checkbox } from "#app/ui/checkbox.tsx";
 import { FormProblem } from "#app/ui/form/form-problem.tsx";
 import { LinesField, SelectField } from "#app/ui/form/select-field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { cancelHint, cancelText } from "./along.words.ts";
 import { LOST_NOTE_MAX_LENGTH } from "./lost-reason.ts";
 import { lostReasonMessages as texts } from "./lost-reasons.words.ts";
 
@@ -20,6 +22,8 @@ interface Lost {
 type LostFormProps = {
   student: Lost;
   reasons: readonly Option[];
+  /** The number of open tasks about the student. */
+  openTasks: number;
   lastResult: SubmissionResult<string[]> | undefined;
   /** Someone else saved first. */
   notice: ReactNode;
@@ -28,11 +32,15 @@ type LostFormProps = {
 };
 
 /** Closes a student as lost, or changes why. Posts the intent `close-as-lost`. Works without script. */
-export function LostForm({ student, reasons, lastResult, notice, closeTo }: LostFormProps) {
-  const [form, fields] = useForm<{ lostReasonId?: string; lostNote?: string }>({
+export function LostForm({ student, reasons, openTasks, lastResult, notice, closeTo }: LostFormProps) {
+  const [form, fields] = useForm<{ lostReasonId?: string; lostNote?: string; cancelTasks?: string }>({
     id: "close-as-lost",
     lastResult: lastResult ?? null,
-    defaultValue: { lostReasonId: student.lostReasonId ?? "", lostNote: student.lostNote ?? "" },
+    defaultValue: {
+      lostReasonId: student.lostReasonId ?? "",
+      lostNote: student.lostNote ?? "",
+      cancelTasks: "on",
+    },
   });
   const pending = useNavigation().formData?.get("intent") === "close-as-lost";
   return (
@@ -54,6 +62,16 @@ export function LostForm({ student, reasons, lastResult, notice, closeTo }: Lost
         rows={2}
         maxLength={LOST_NOTE_MAX_LENGTH}
       />
+      {student.lostReasonId === null && openTasks > 0 ? (
+        <Checkbox
+          id={fields.cancelTasks.id}
+          name={fields.cancelTasks.name}
+          key={fields.cancelTasks.key}
+          defaultChecked={fields.cancelTasks.initialValue === "on"}
+          label={cancelText(openTasks)}
+          hint={cancelHint()}
+        />
+      ) : null}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" size="sm" loading={pending}>
           {student.lostReasonId === null ? texts.close : texts.save}

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Option } from "#app/platform/records/option.ts";
 import { RECORD_ID } from "#app/platform/records/record-id.ts";
 import { versionSchema } from "#app/platform/records/record-id-schema.ts";
+import { checkboxSchema } from "#app/platform/text/checkbox.ts";
 import { optionalLinesSchema } from "#app/platform/text/plain-text.ts";
 import { lostReasonMessages as texts } from "./lost-reasons.words.ts";
 
@@ -55,6 +56,8 @@ export const closeAsLostSchema = z.object({
     .regex(RECORD_ID, { error: () => texts.problems.choose })
     .toLowerCase(),
   lostNote: optionalLinesSchema({ max: LOST_NOTE_MAX_LENGTH }),
+  /** Cancels the open tasks about the student. */
+  cancelTasks: checkboxSchema(),
 });
 
 /** The input of a record or a bulk edit: a reason, or none to reopen. */
@@ -63,4 +66,8 @@ export interface ChangeLost {
   readonly version: number;
   readonly lostReasonId: string | null;
   readonly lostNote: string | null;
+  /** Cancels the open tasks about a student who is closed. */
+  readonly cancelTasks?: boolean;
+  /** Restores the tasks that were cancelled with the change that is undone. */
+  readonly undo?: boolean;
 }

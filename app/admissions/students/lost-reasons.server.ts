@@ -9,6 +9,7 @@ import { shortListRule, tableCommands } from "#app/platform/resource/table-comma
 import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
 import { type ChangeRefused, one } from "#app/platform/writes/record-writes.server.ts";
 import type { StepDeps } from "#app/platform/writes/write-deps.server.ts";
+import { cancelTasks, undoAlong } from "./along.server.ts";
 import {
   type ChangeLost,
   inReasonOrder,
@@ -38,13 +39,14 @@ export const { create: createLostReason, update: updateLostReason } = tableComma
 });
 
 /**
- * Closes a student as lost, changes why, or reopens the student. The stage does not change, and the student is not notified.
+ * Closes a student as lost, with `cancelTasks` cancelling the open tasks about them, changes why, or reopens the student,
+ * which restores no tasks. The stage does not change, and the student is not notified.
  * Errors: `invalid` at `lostReasonId` for a reason that is archived, `closed` for an archived record.
  */
 export function changeLost(
   deps: StepDeps,
   actor: Actor,
-  { lostReasonId, lostNote: givenNote, ...input }: ChangeLost,
+  { lostReasonId, lostNote: givenNote, cancelTasks: cancels = false, undo = false, ...input }: ChangeLost,
 ): Promise<Result<{ version: number }, ChangeRefused | FailureOf<"invalid" | "closed">>> {
   const lostNote = lostReasonId === null ? null : givenNote;
   return changeStudent<FailureOf<"invalid" | "closed">>(
@@ -74,6 +76,7 @@ export function changeLost(
         return ok({
           set: { lostReasonId, lostNote, lostAt: null, lostBy: null },
           event: { kind: "student-reopened", from, to },
+          ...(undo ? { along: (step) => undoAlong(step, deps, actor, student) } : {}),
         });
       }
       // A corrected reason keeps the day of closing and who closed the student.
@@ -84,6 +87,11 @@ export function changeLost(
       return ok({
         set: { lostReasonId, lostNote, ...closing },
         event: { kind: "student-lost", from, to, reason: lostNote },
+        ...(undo
+          ? { along: (step) => undoAlong(step, deps, actor, student) }
+          : cancels && student.lostReasonId === null
+            ? { along: (step) => cancelTasks(step, deps, actor, student.id) }
+            : {}),
       });
     },
   );
@@ -128,10 +136,12 @@ export const lostReasonsQuery = (): SQL<Option[]> => sql`(
 
 /** Whether a student is open, lost, or lost for one of some reasons. */
 export function isLostFor(values: readonly string[]): SQL {
-  const parts = [sql`${students.lostReasonId} = any(${sql.param(values.filter(isRecordId))}::uuid[])`];
+  const ids = values.filter(isRecordId);
+  const parts = ids.length > 0 ? [sql`${students.lostReasonId} = any(${sql.param(ids)}::uuid[])`] : [];
   if (values.includes(OPEN_STUDENTS)) parts.push(sql`${students.lostReasonId} is null`);
   if (values.includes(LOST_STUDENTS)) parts.push(sql`${students.lostReasonId} is not null`);
-  return sql`(${sql.join(parts, sql` or `)})`;
+  // A word that is not known finds no one.
+  return parts.length === 0 ? sql`false` : sql`(${sql.join(parts, sql` or `)})`;
 }
 
 export const lostReasonExport = exportResource(lostReasonResource, {

@@ -31,6 +31,7 @@ export const lostReasonMessages = words({
     gone: "This reason was archived. Select another reason.",
   },
   status: "Status",
+  filter: note("Open or lost", "Filter of the list of students"),
   open: "Open",
   lost: "Lost",
   lostBecause: note("Lost: {reason}", "A student who is closed as lost, and why"),
@@ -43,6 +44,7 @@ export const lostReasonMessages = words({
   lostOn: note("Closed as lost on {day}: {reason}", "Title of a notice on the student’s record"),
   lostBy: "Closed by {name}",
   closed: "Student closed as lost",
+  closedCancelled: "Student closed as lost. Open tasks cancelled.",
   reopened: "Student reopened",
   bulk: {
     title: "Lost or open",

@@ -7,6 +7,7 @@ import { relationTo } from "#app/platform/permissions/resolver.ts";
 import { ok, type Result } from "#app/platform/results/result.ts";
 import { type ChangeRefused, changeRecord, one } from "#app/platform/writes/record-writes.server.ts";
 import type { StepDeps } from "#app/platform/writes/write-deps.server.ts";
+import { type Along, alongOf } from "./along.ts";
 import { endOverdue } from "./overdue-students.server.ts";
 import type { StudentLogKind } from "./student-log.ts";
 import { students } from "./students.tables.server.ts";
@@ -38,6 +39,8 @@ export interface StudentChange {
   event: { kind: StudentLogKind; from?: string | null; to?: string | null; reason?: string | null };
   /** Runs in the same transaction: an email. */
   afterwards?: (tx: Transaction) => Promise<void>;
+  /** What moves or is cancelled in the same transaction; the log entry stores it, so that it can be undone. */
+  along?: (tx: Transaction) => Promise<Omit<Along, "version">>;
 }
 /** The fields that a time limit depends on. */
 const STAY: readonly string[] = ["stage", "subStageId", "lostReasonId", "isArchived"];
@@ -82,6 +85,9 @@ export function changeStudent<Refusal = never>(
             .set({ ...change.set, version })
             .where(eq(students.id, id)),
         async afterwards() {
+          if (Object.keys(change.set).some((field) => STAY.includes(field)))
+            await endOverdue(tx, deps, actor, sql`o.student_id = ${id}`);
+          const along = alongOf(student.version + 1, await change.along?.(tx));
           await tx.insert(timelineEvents).values({
             studentId: id,
             kind: change.event.kind,
@@ -89,10 +95,9 @@ export function changeStudent<Refusal = never>(
             toValue: change.event.to ?? null,
             reason: change.event.reason ?? null,
             actorId: actor.kind === "user" ? actor.userId : null,
+            along,
             createdAt: deps.now(),
           });
-          if (Object.keys(change.set).some((field) => STAY.includes(field)))
-            await endOverdue(tx, deps, actor, sql`o.student_id = ${id}`);
           await change.afterwards?.(tx);
         },
       });

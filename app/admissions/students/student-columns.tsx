@@ -7,6 +7,7 @@ import { ListDay } from "#app/platform/lists/list-day.tsx";
 import type { Place } from "#app/platform/time/format-date.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import type { DataColumn } from "#app/ui/data-table.tsx";
+import { LostMark } from "./lost-mark.tsx";
 import { OverdueMark } from "./overdue-mark.tsx";
 import { STUDENT_STAGE_BADGES, STUDENT_STAGE_LABELS } from "./stages.ts";
 import type { StudentRow } from "./student-row.ts";
@@ -59,6 +60,7 @@ export function studentColumns(
         <>
           <Badge variant={STUDENT_STAGE_BADGES[row.stage]}>{STUDENT_STAGE_LABELS[row.stage]}</Badge>
           {row.isOverdue ? <OverdueMark /> : null}
+          {row.lostReason ? <LostMark reason={row.lostReason} /> : null}
         </>
       ),
     },

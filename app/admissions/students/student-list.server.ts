@@ -15,6 +15,7 @@ import { type ListSource, likePattern, SAMPLE_BELOW } from "#app/platform/lists/
 import { shownAddress } from "#app/platform/sessions/no-address.ts";
 import { plainDigits } from "#app/platform/text/digits.ts";
 import { STUDENT_LIST } from "./admin-list.ts";
+import { isOfCounsellors } from "./counsellor-choices.server.ts";
 import { isLostFor } from "./lost-reasons.server.ts";
 import { lostReasons } from "./lost-reasons.tables.server.ts";
 import { IS_OVERDUE } from "./overdue-students.server.ts";
@@ -52,7 +53,7 @@ export const STUDENT_SOURCE: ListSource<
     stage: students.stage,
     source: students.source,
     language: students.spokenLanguage,
-    counsellor: students.counsellorId,
+    counsellor: { all: (values) => isOfCounsellors(sql`${students.counsellorId}`, values) },
     created: { days: students.createdAt },
     substage: { all: (values) => isInSubStages(values) },
     overdue: { all: () => IS_OVERDUE },

@@ -16,7 +16,7 @@ export type StudentRow = {
   readonly stage: StudentStage;
   /** The name of the sub-stage; left out where no column shows it. */
   readonly subStage?: string | null;
-  /** The reason of a student who is closed as lost; left out where no column shows it. */
+  /** The reason of a student who is closed as lost; left out for others. */
   readonly lostReason?: string | null;
   /** Whether the student has exceeded the time limit of the stage; left out where not. */
   readonly isOverdue?: boolean;

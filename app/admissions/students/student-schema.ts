@@ -140,6 +140,15 @@ export const assignCounsellorSchema = z.object({
 });
 export type AssignCounsellor = z.output<typeof assignCounsellorSchema>;
 
+/** Assigning a counsellor to a student, with the student’s open tasks and applications. */
+export const assignStudentSchema = assignCounsellorSchema.extend({
+  /** Moves what the former counsellor has. */
+  follow: checkboxSchema(),
+  /** Returns what moved with the change that is undone. */
+  undo: checkboxSchema(),
+});
+export type AssignStudent = z.output<typeof assignStudentSchema>;
+
 /** A student of an imported list, who may have no contact yet. */
 const importedFields = () => ({
   ...personFields(),

@@ -66,7 +66,14 @@ export const studentMessages = words({
       "Rows {lines} disagree: lost and open. Row {line} decides, so the student is {says, select, lost {lost} other {open}}.",
     lost: "To close existing students as lost, use Bulk edit in the list.",
     unknownLanguage: "“{text}” is not in the list of languages. It is saved as a note.",
-    noDoer: "{name} has no account for tasks yet. The follow-up task is assigned to you.",
+    noDoer:
+      "{name} has no staff account. Invite {name} under Settings, Staff, or the follow-up task is assigned to you.",
+    notLinked:
+      "{name} is not linked to a staff account. Select the account on the counsellor’s page under Counsellors, or the follow-up task is assigned to you.",
+    noTasks:
+      "{name}’s account cannot have tasks. Check its role under Settings, Staff, or the follow-up task is assigned to you.",
+    noCounsellorForTask:
+      "No active counsellor is called “{text}”. The name is saved as a note, and the follow-up task is unassigned.",
     noCounsellor: "No active counsellor is called “{text}”. The name is saved as a note.",
     severalCounsellors:
       "Several counsellors are called “{text}”. The name is saved as a note. Enter the full name of one of them.",

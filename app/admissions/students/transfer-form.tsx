@@ -6,8 +6,11 @@ import { branchMessages } from "#app/people/branches/branches.words.ts";
 import { recordMessages } from "#app/platform/portal/admin.words.ts";
 import type { Option } from "#app/platform/records/option.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Checkbox } from "#app/ui/checkbox.tsx";
 import { FormProblem } from "#app/ui/form/form-problem.tsx";
 import { LinesField, SelectField } from "#app/ui/form/select-field.tsx";
+import type { WorkCounts } from "./along.ts";
+import { followHint, followText, isNoWork } from "./along.words.ts";
 
 const texts = branchMessages.transfer;
 
@@ -16,7 +19,10 @@ type TransferFormProps = {
     readonly version: number;
     readonly branchId: string | null;
     readonly counsellorId: string | null;
+    readonly counsellorName: string | null;
   };
+  /** What the current counsellor has. */
+  work: WorkCounts;
   branches: readonly Branch[];
   counsellors: readonly Option[];
   lastResult: SubmissionResult<string[]> | undefined;
@@ -29,16 +35,22 @@ type TransferFormProps = {
 /** Transfers a student to another branch. Posts the intent `transfer`. Works without script. */
 export function TransferForm({
   student,
+  work,
   branches,
   counsellors,
   lastResult,
   notice,
   closeTo,
 }: TransferFormProps) {
-  const [form, fields] = useForm<{ branchId?: string; counsellorId?: string; reason?: string }>({
+  const [form, fields] = useForm<{
+    branchId?: string;
+    counsellorId?: string;
+    follow?: string;
+    reason?: string;
+  }>({
     id: "transfer",
     lastResult: lastResult ?? null,
-    defaultValue: { branchId: student.branchId ?? NO_BRANCH, counsellorId: "", reason: "" },
+    defaultValue: { branchId: student.branchId ?? NO_BRANCH, counsellorId: "", follow: "on", reason: "" },
   });
   const pending = useNavigation().formData?.get("intent") === "transfer";
   return (
@@ -65,6 +77,16 @@ export function TransferForm({
           ...counsellors.filter(({ value }) => value !== student.counsellorId),
         ]}
       />
+      {student.counsellorName && !isNoWork(work) ? (
+        <Checkbox
+          id={fields.follow.id}
+          name={fields.follow.name}
+          key={fields.follow.key}
+          defaultChecked={fields.follow.initialValue === "on"}
+          label={followText(work, student.counsellorName)}
+          hint={work.tasks > 0 ? followHint() : undefined}
+        />
+      ) : null}
       <LinesField field={fields.reason} label={texts.reason} optional rows={2} maxLength={1000} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" size="sm" loading={pending}>

@@ -6,6 +6,7 @@ import {
   recordIdSchema,
   versionSchema,
 } from "#app/platform/records/record-id-schema.ts";
+import { checkboxSchema } from "#app/platform/text/checkbox.ts";
 import { optionalLinesSchema } from "#app/platform/text/plain-text.ts";
 
 /** Transfers a student to another branch, or to none. Without a counsellor, the current one stays. */
@@ -15,5 +16,7 @@ export const transferSchema = z.object({
     .union([z.literal(NO_BRANCH), recordIdSchema], { error: () => branchMessages.choose })
     .transform((chosen) => (chosen === NO_BRANCH ? null : chosen)),
   counsellorId: optionalRecordIdSchema,
+  /** Moves what the former counsellor has. */
+  follow: checkboxSchema(),
   reason: optionalLinesSchema({ max: 1000 }),
 });

@@ -6,6 +6,7 @@ import type { Actor } from "#app/platform/permissions/actor.ts";
 import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
 import { type ChangeRefused, one } from "#app/platform/writes/record-writes.server.ts";
 import type { StepDeps } from "#app/platform/writes/write-deps.server.ts";
+import { moveWork } from "./along.server.ts";
 import { counsellorTexts, findCounsellor } from "./change-student.server.ts";
 import { changeStudent } from "./student-change.server.ts";
 
@@ -16,6 +17,8 @@ interface Transfer {
   /** The new counsellor; if null or absent, the current one stays. */
   readonly counsellorId?: string | null;
   readonly reason?: string | null;
+  /** Whether what the former counsellor has moves as well. */
+  readonly follow?: boolean;
 }
 
 /**
@@ -25,13 +28,14 @@ interface Transfer {
 export function transferStudent(
   deps: StepDeps,
   actor: Actor,
-  { id, version, branchId, counsellorId = null, reason = null }: Transfer,
+  { id, version, branchId, counsellorId = null, reason = null, follow = false }: Transfer,
 ): Promise<Result<{ version: number }, ChangeRefused | FailureOf<"invalid" | "closed">>> {
+  const isReassigning = counsellorId !== null;
   return changeStudent<FailureOf<"invalid" | "closed">>(
     deps,
     actor,
     "student.transfer",
-    { id, version },
+    { id, version, lockApplications: isReassigning },
     async (student, tx) => {
       const nextCounsellor = counsellorId ?? student.counsellorId;
       const [isMoved, isReassigned] = [
@@ -63,6 +67,17 @@ export function transferStudent(
           to: isMoved ? await nameOf(branchId) : ((await findCounsellor(tx, nextCounsellor))?.name ?? null),
           reason,
         },
+        ...(isReassigned
+          ? {
+              along: (step) =>
+                moveWork(step, deps, actor, {
+                  studentId: id,
+                  from: student.counsellorId,
+                  to: nextCounsellor,
+                  follow,
+                }),
+            }
+          : {}),
       });
     },
   );

@@ -8,7 +8,7 @@ const texts = taskMessages.views;
 export const TASK_LIST = defineList({
   sorts: { due: "day-time", created: "instant" },
   filters: {
-    whose: TASK_HOLDERS,
+    whose: { idOr: TASK_HOLDERS },
     due: { anyOf: TASK_DUE },
     day: "due-day",
     kind: { anyOf: TASK_KINDS },

@@ -1,4 +1,5 @@
 import { useMemo } from "react";
+import { colleagueChoices } from "#app/people/staff/colleagues.server.ts";
 import { openedList } from "#app/platform/access-log/opened.server.ts";
 import type { IntentArgs } from "#app/platform/forms/intent-args.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
@@ -8,7 +9,8 @@ import { ListPage } from "#app/platform/lists/list-page.tsx";
 import { loadListWith } from "#app/platform/lists/load-list.server.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
 import { AddLink } from "#app/platform/records/add-link.tsx";
-import { optionsOf } from "#app/platform/records/option.ts";
+import { type Option, optionsOf } from "#app/platform/records/option.ts";
+import { isRecordId } from "#app/platform/records/record-id.ts";
 import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";
 import { StaleNotice } from "#app/platform/records/stale-notice.tsx";
 import { servicesContext } from "#app/platform/services/context.server.ts";
@@ -53,6 +55,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       return { page: await listTasks(db, reader, query), extra };
     },
     extra,
+    {
+      of: ({ filters: { whose } }) => ({
+        colleagues: colleagueChoices("task.write", whose?.filter(isRecordId)),
+      }),
+      failed: { colleagues: [] as Option[] },
+    },
   );
 }
 
@@ -84,12 +92,14 @@ export const action = intents({
   },
 });
 
-const filters = (): readonly ListFilter<"whose" | "due" | "day" | "kind" | "shown">[] => [
+const filters = (
+  colleagues: readonly Option[],
+): readonly ListFilter<"whose" | "due" | "day" | "kind" | "shown">[] => [
   {
     name: "whose",
     label: texts.whose,
     unset: texts.everybody,
-    options: optionsOf(TASK_HOLDERS, texts.holders),
+    options: [...optionsOf(TASK_HOLDERS, texts.holders), ...colleagues],
   },
   { name: "due", label: texts.due, options: optionsOf(TASK_DUE, texts.whens) },
   { name: "day", label: texts.day },
@@ -98,7 +108,7 @@ const filters = (): readonly ListFilter<"whose" | "due" | "day" | "kind" | "show
 ];
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { list, reader, place, mayCreate, mayWrite } = loaderData;
+  const { list, reader, place, mayCreate, mayWrite, colleagues } = loaderData;
   const columns = useMemo(() => taskColumns({ place, reader, mayWrite }), [place, reader, mayWrite]);
   const isStale = actionData !== undefined && actionData.staleVersion !== null;
   return (
@@ -110,7 +120,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       columns={columns}
       essential={["title", "due", "state"]}
       searchLabel={taskMessages.search}
-      filters={filters()}
+      filters={filters(colleagues)}
       above={isStale ? <StaleNotice change={null} place={place} fields={[]} /> : null}
       live="task"
       emptyTitle={taskMessages.none}

@@ -180,7 +180,9 @@ export function finishTask(deps: StepDeps, actor: Actor, { id, version }: SeenTa
 
 /** Reopens a task; the next of its series stays. Errors: `not-found`, `stale`. */
 export function reopenTask(deps: StepDeps, actor: Actor, { id, version }: SeenTask): Changed {
-  return changeTask(deps, actor, { id, version }, async () => ok({ doneAt: null, doneBy: null }));
+  return changeTask(deps, actor, { id, version }, async () =>
+    ok({ doneAt: null, doneBy: null, isCancelled: false }),
+  );
 }
 
 async function makeNext(deps: StepDeps, actor: Actor, row: Row, tx: Transaction): Promise<void> {
@@ -284,6 +286,7 @@ export async function settleRuleTask(
         : {
             doneAt: null,
             doneBy: null,
+            isCancelled: false,
             snoozedUntil: null,
             dueOn: calendarDateOf(deps.now()),
             dueTime: null,

@@ -33,6 +33,7 @@ export const taskExport = defineListExport({
     column.text(fields.repeats, (row) => row.repeat && repeatText(row.repeat), 1, "due"),
     column.text(texts.assignee, (row) => row.assignee, 1, "assignee"),
     column.day(fields.until, (row) => row.snoozedUntil, 1, "state"),
-    column.moment(taskMessages.states.done, (row) => row.doneAt, 1, "state"),
+    column.moment(taskMessages.states.done, (row) => (row.isCancelled ? null : row.doneAt), 1, "state"),
+    column.moment(taskMessages.states.cancelled, (row) => (row.isCancelled ? row.doneAt : null), 1, "state"),
   ],
 });

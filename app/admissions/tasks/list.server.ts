@@ -3,10 +3,12 @@ import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { among, COUNT_CAP, inOrder, readListPage } from "#app/platform/lists/list-page.server.ts";
 import type { ListQueryOf, Page } from "#app/platform/lists/list-query.ts";
 import type { ListSource } from "#app/platform/lists/list-source.server.ts";
+import { isOneOf } from "#app/platform/records/option.ts";
 import { TASK_LIST } from "./admin-list.ts";
+import { OF_LOST_STUDENT } from "./of-lost-student.server.ts";
 import { selectTasks } from "./queries.server.ts";
 import type { TaskClock, TaskRow } from "./task.ts";
-import type { TaskDue, TaskHolder } from "./task-filters.ts";
+import { TASK_HOLDERS, type TaskDue, type TaskHolder } from "./task-filters.ts";
 import { tasks } from "./tasks.tables.server.ts";
 
 export type TaskListQuery = ListQueryOf<typeof TASK_LIST>;
@@ -64,10 +66,13 @@ export function taskSource({
     base: ({ shown: [shown] = [] }) => {
       if (shown === "done") return sql`${tasks.doneAt} is not null`;
       if (shown === "snoozed") return sql`${tasks.doneAt} is null and ${tasks.snoozedUntil} > ${day}`;
-      return sql`${tasks.doneAt} is null and coalesce(${tasks.snoozedUntil} <= ${day}, true)`;
+      if (shown === "lost") return sql`${tasks.doneAt} is null and ${OF_LOST_STUDENT}`;
+      return sql`${tasks.doneAt} is null and coalesce(${tasks.snoozedUntil} <= ${day}, true)
+        and not ${OF_LOST_STUDENT}`;
     },
     filters: {
-      whose: (whose) => holders[whose as TaskHolder],
+      whose: (whose) =>
+        isOneOf(TASK_HOLDERS, whose) ? holders[whose] : sql`${tasks.assigneeId} = ${whose}::uuid`,
       due: (when) => due[when as TaskDue],
       day: { days: tasks.dueOn },
       kind: tasks.kind,

@@ -1,13 +1,15 @@
 import { eq } from "drizzle-orm";
 import { accountsOf, whoAnswers } from "#app/people/staff/who-answers.server.ts";
 import type { Teller, Tellers } from "#app/platform/notifications/change.server.ts";
+import { WITH_STUDENT } from "./follow-student.server.ts";
 import { tasks } from "./tasks.tables.server.ts";
 
 /**
  * Notifies the new assignee of a task, unless they assigned it themselves: the actor of a change is never notified.
  */
 const tellAssignee: Teller = async (db, { subjectId, fields }) => {
-  if (!fields.includes("assigneeId")) return [];
+  // A task that follows its student is not announced on its own: the student is.
+  if (!fields.includes("assigneeId") || fields.includes(WITH_STUDENT)) return [];
   const [row] = await db.select().from(tasks).where(eq(tasks.id, subjectId));
   if (!row?.assigneeId || row.doneAt !== null) return [];
   return [{ kind: "task-given", studentId: row.studentId, to: [row.assigneeId] }];

@@ -28,6 +28,7 @@ export const taskHoldings: readonly Holding[] = [
       snoozedUntil: "internal",
       doneAt: "copied",
       doneBy: "others",
+      isCancelled: "internal",
       followsId: "technical",
       rule: "technical",
       ruleChangeId: "technical",

@@ -55,6 +55,7 @@ async function named(db: DbOrTransaction, rows: readonly OpenTaskRow[]): Promise
       snoozedUntil: row.snoozedUntil,
       doneAt: row.doneAt,
       doneBy: row.doneByName,
+      isCancelled: row.isCancelled,
       repeat: unit === null || every === null || from === null ? null : { unit, every, from },
       rule: row.rule,
       createdBy: row.createdByName,

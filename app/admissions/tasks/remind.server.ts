@@ -1,7 +1,8 @@
-import { and, asc, eq, gt, isNotNull, isNull, lte } from "drizzle-orm";
+import { and, asc, eq, gt, isNotNull, isNull, lte, not } from "drizzle-orm";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import { VISITOR } from "#app/platform/permissions/actor.ts";
 import type { Services } from "#app/platform/services/services.server.ts";
+import { OF_LOST_STUDENT } from "./of-lost-student.server.ts";
 import { tasks } from "./tasks.tables.server.ts";
 
 const MINUTE_MS = 60_000;
@@ -26,6 +27,7 @@ export async function remindOfTasks({ db, now }: Pick<Services, "db" | "now">): 
           isNull(tasks.doneAt),
           isNull(tasks.remindedAt),
           isNotNull(tasks.assigneeId),
+          not(OF_LOST_STUDENT),
           gt(tasks.dueAt, new Date(at.getTime() - MISSED_MS)),
           lte(tasks.dueAt, new Date(at.getTime() + AHEAD_MS)),
         ),

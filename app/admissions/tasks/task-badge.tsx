@@ -5,6 +5,7 @@ import { taskMessages } from "./tasks.words.ts";
 
 const VARIANTS: Readonly<Record<TaskState, BadgeVariant>> = {
   done: "success",
+  cancelled: "secondary",
   snoozed: "secondary",
   overdue: "destructive",
   today: "warning",

@@ -1,7 +1,8 @@
-import { and, asc, eq, isNotNull, isNull } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, not } from "drizzle-orm";
 import type { ICalCalendar } from "ical-generator";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { calendarId } from "#app/platform/mail/calendar-id.ts";
+import { OF_LOST_STUDENT } from "./of-lost-student.server.ts";
 import { tasks } from "./tasks.tables.server.ts";
 import { taskMessages } from "./tasks.words.ts";
 
@@ -24,7 +25,9 @@ export async function addTasks(
       snoozedUntil: tasks.snoozedUntil,
     })
     .from(tasks)
-    .where(and(eq(tasks.assigneeId, userId), isNull(tasks.doneAt), isNotNull(tasks.dueOn)))
+    .where(
+      and(eq(tasks.assigneeId, userId), isNull(tasks.doneAt), isNotNull(tasks.dueOn), not(OF_LOST_STUDENT)),
+    )
     .orderBy(asc(tasks.dueOn), asc(tasks.id))
     .limit(MOST);
   for (const { id, title, dueOn, dueAt, snoozedUntil } of rows) {

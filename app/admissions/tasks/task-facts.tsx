@@ -38,7 +38,7 @@ export function TaskFacts({ task, clock, place }: TaskFactsProps) {
         </p>
         {task.doneAt ? (
           <p>
-            {taskMessages.doneBy({
+            {(task.isCancelled ? taskMessages.cancelledBy : taskMessages.doneBy)({
               name: task.doneBy ?? taskMessages.formerStaffInline,
               date: formatMoment(task.doneAt, place),
             })}

@@ -1,4 +1,4 @@
-/** By assignee: mine, or unassigned. */
+/** By assignee: mine, unassigned, or the account of a member of staff. */
 export const TASK_HOLDERS = ["mine", "nobody"] as const;
 export type TaskHolder = (typeof TASK_HOLDERS)[number];
 
@@ -6,5 +6,8 @@ export type TaskHolder = (typeof TASK_HOLDERS)[number];
 export const TASK_DUE = ["now", "overdue", "today", "week", "later", "none"] as const;
 export type TaskDue = (typeof TASK_DUE)[number];
 
-/** Without a filter, tasks that are neither done nor snoozed are shown. */
-export const TASK_SHOWN = ["snoozed", "done"] as const;
+/**
+ * Without a filter, tasks are shown that are neither done nor snoozed, nor about a student who is closed as lost: their
+ * follow-ups are `lost`.
+ */
+export const TASK_SHOWN = ["snoozed", "lost", "done"] as const;

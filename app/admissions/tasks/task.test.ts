@@ -22,6 +22,12 @@ describe("A task that is due", () => {
     expect(state({ dueOn: null, dueAt: null })).toBe("open");
   });
 
+  test("is done or cancelled once it is closed", () => {
+    const closed = { ...OPEN, doneAt: NOW, dueOn: "2026-11-24", dueAt: null };
+    expect(taskState(closed, taskClock(NOW, "UTC"))).toBe("done");
+    expect(taskState({ ...closed, isCancelled: true }, taskClock(NOW, "UTC"))).toBe("cancelled");
+  });
+
   test("is due today by the clock of its reader, and says so", () => {
     const due = at("2026-11-25T13:15:00Z");
     expect(state(due, "Asia/Kathmandu")).toBe("today");

@@ -49,6 +49,8 @@ export interface TaskRow {
   readonly assignee: string | null;
   readonly snoozedUntil: string | null;
   readonly doneAt: Date | null;
+  /** Whether it was closed without being done. */
+  readonly isCancelled: boolean;
   readonly repeat: Repeat | null;
   readonly version: number;
 }
@@ -98,14 +100,14 @@ export const dueDay = ({ dueOn, dueAt }: Due, timeZone: string): string | null =
   dueAt === null ? dueOn : calendarDateIn(dueAt, timeZone);
 
 /** The state of a task. */
-export type TaskState = "done" | "snoozed" | "overdue" | "today" | "open";
+export type TaskState = "done" | "cancelled" | "snoozed" | "overdue" | "today" | "open";
 
 /** A task with a time is overdue from that minute on, one without from the next day on. */
 export function taskState(
-  task: Pick<TaskRow, "doneAt" | "snoozedUntil"> & Due,
+  task: Pick<TaskRow, "doneAt" | "snoozedUntil"> & Partial<Pick<TaskRow, "isCancelled">> & Due,
   { now, today, timeZone }: TaskClock,
 ): TaskState {
-  if (task.doneAt !== null) return "done";
+  if (task.doneAt !== null) return task.isCancelled ? "cancelled" : "done";
   if (task.snoozedUntil !== null && task.snoozedUntil > today) return "snoozed";
   const day = dueDay(task, timeZone);
   if (day === null) return "open";

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
+  boolean,
   check,
   date,
   index,
@@ -50,6 +51,8 @@ export const tasks = pgTable(
     snoozedUntil: date("snoozed_until", { mode: "string" }),
     doneAt: moment("done_at"),
     doneBy: uuid("done_by").references(() => users.id, { onDelete: "set null" }),
+    /** Closed without being done, because the student was closed as lost. */
+    isCancelled: boolean("is_cancelled").notNull().default(false),
     /** The completed task before this one in the series; each has at most one successor. */
     followsId: uuid("follows_id")
       .unique("tasks_follows_key")

@@ -64,6 +64,11 @@ function filterSchema(rule: FilterRule): z.ZodType {
       description: `${RANGES} Repeat the parameter for ranges of several fields. Records that match all of them are returned.`,
     });
   }
+  if ("idOr" in rule) {
+    return z.union([z.enum(rule.idOr), z.string().meta({ format: "uuid" })]).meta({
+      description: `ID of a record, or one of: ${rule.idOr.join(", ")}.`,
+    });
+  }
   if (!isSeveral(rule)) return z.enum(rule);
   return z.array(filterSchema(rule.anyOf)).meta({
     description:
@@ -71,7 +76,7 @@ function filterSchema(rule: FilterRule): z.ZodType {
   });
 }
 
-const isSeveral = (rule: FilterRule | undefined): rule is Exclude<FilterRule, string | readonly string[]> =>
+const isSeveral = (rule: FilterRule | undefined): rule is Extract<FilterRule, { readonly anyOf: unknown }> =>
   typeof rule === "object" && "anyOf" in rule;
 
 const isRepeated = (rule: FilterRule | undefined): boolean => rule === "ranges" || isSeveral(rule);
@@ -150,5 +155,8 @@ function allowed(spec: ListSpec, parameter: string): string {
   if (rule === "ranges") return RANGES;
   const choice = isSeveral(rule) ? rule.anyOf : rule;
   if (choice === "record-id") return "Must be the ID of a record.";
-  return choice === undefined || choice === "code" ? "Must be the code of a record." : oneOf(choice);
+  if (choice === undefined || choice === "code") return "Must be the code of a record.";
+  return "idOr" in choice
+    ? `Must be the ID of a record, or one of: ${choice.idOr.join(", ")}.`
+    : oneOf(choice);
 }

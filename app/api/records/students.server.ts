@@ -64,7 +64,7 @@ const person = {
 const change = defineChange({
   scope: "students:write",
   about:
-    "Changes the name, email address, phone number and spoken language of a student, moves the student to another stage, or assigns a counsellor (null removes the counsellor). The same transitions are possible as for staff. The student is emailed about a new stage. The request is carried out completely or not at all. The email address that the student signs in with does not change.",
+    "Changes the name, email address, phone number and spoken language of a student, moves the student to another stage, or assigns a counsellor (null removes the counsellor). Open tasks and applications of the student without an assignee are assigned to the same counsellor. The same transitions are possible as for staff. The student is emailed about a new stage. The request is carried out completely or not at all. The email address that the student signs in with does not change.",
   schema: z
     .strictObject({
       firstName: person.firstName().optional(),

@@ -1,8 +1,8 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Transaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
-import { userRoles } from "#app/platform/sessions/sessions.tables.server.ts";
+import { userRoles, users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { changedFields } from "#app/platform/writes/changed-fields.ts";
 import {
   type ChangeRefused,
@@ -22,7 +22,7 @@ const texts = words({ notStaff: "Select a member of staff" });
 type Clash = FailureOf<"invalid" | "already-exists">;
 
 /**
- * Adds a counsellor. Errors: `already-exists` at `email` or `userId` when another counsellor has the
+ * Adds a counsellor, linked to the staff account that is given, else to the one with the same confirmed email address. Errors: `already-exists` at `email` or `userId` when another counsellor has the
  * address or the staff account; `invalid` at `userId` when the account is not staff.
  */
 export function createCounsellor(
@@ -34,16 +34,19 @@ export function createCounsellor(
     action: "counsellor.create",
     subjectType: "counsellor",
     unique: UNIQUE,
-    prepare: async (tx) =>
-      (await notStaff(tx, input.userId)) ??
-      ok({
+    async prepare(tx) {
+      const refused = await notStaff(tx, input.userId);
+      if (refused) return refused;
+      const userId = input.userId ?? (await staffWithAddress(tx, input.email));
+      return ok({
         fields: Object.keys(input),
         insert: () =>
           tx
             .insert(counsellors)
-            .values({ ...input, createdAt: deps.now() })
+            .values({ ...input, userId, createdAt: deps.now() })
             .returning({ id: counsellors.id }),
-      }),
+      });
+    },
   });
 }
 
@@ -81,6 +84,26 @@ export function updateCounsellor(
       );
     },
   });
+}
+
+/** The staff account that has confirmed an email address and has no counsellor yet; null for none. */
+async function staffWithAddress(tx: Transaction, email: string): Promise<string | null> {
+  const account = await one(
+    tx
+      .select({ userId: users.id })
+      .from(users)
+      .innerJoin(userRoles, eq(userRoles.userId, users.id))
+      .where(
+        and(
+          eq(users.email, email.toLowerCase()),
+          eq(users.emailVerified, true),
+          isNull(users.disabledAt),
+          eq(userRoles.role, "admin"),
+          sql`not exists (select from ${counsellors} linked where linked.user_id = ${users.id})`,
+        ),
+      ),
+  );
+  return account?.userId ?? null;
 }
 
 /** The account of a counsellor is a member of staff's. */

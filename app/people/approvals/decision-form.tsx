@@ -1,12 +1,14 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
+import { staffMessages } from "#app/people/staff/staff.words.ts";
 import type { CompanyDecisionTaken } from "#app/platform/permissions/company-status.ts";
 import { STAFF_ROLE_OPTIONS } from "#app/platform/permissions/staff-roles.ts";
 import { RecordDialog } from "#app/platform/records/record-dialog.tsx";
 import type { Move } from "#app/platform/records/state-machine.ts";
 import { REASON_MAX_LENGTH } from "#app/platform/text/plain-text.ts";
 import { Button } from "#app/ui/button.tsx";
+import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { FormProblem } from "#app/ui/form/form-problem.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -40,7 +42,7 @@ type DecisionFormProps = {
   notice?: ReactNode;
 };
 
-type Fields = { reason: string; staffRole: string; decision: string };
+type Fields = { reason: string; staffRole: string; asCounsellor: string; decision: string };
 
 /**
  * The form of one decision about a request, with its reason. Posts `decide`, or `decide-staff` for a staff request.
@@ -91,6 +93,17 @@ export function DecisionForm({ request, move, lastResult, notice }: DecisionForm
               ...option,
               hint: approvalMessages.levelHints[option.value],
             }))}
+          />
+        ) : null}
+        {approves && request.kind === "staff" ? (
+          <Checkbox
+            id={fields.asCounsellor.id}
+            name={fields.asCounsellor.name}
+            key={fields.asCounsellor.key}
+            defaultChecked={lastResult === undefined || fields.asCounsellor.initialValue === "on"}
+            error={fields.asCounsellor.errors}
+            label={staffMessages.asCounsellor}
+            hint={staffMessages.asCounsellorHint}
           />
         ) : null}
         <Field

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { COMPANY_DECISIONS } from "#app/platform/permissions/company-status.ts";
 import { STAFF_ROLES } from "#app/platform/permissions/staff-roles.ts";
 import { recordIdSchema, versionSchema } from "#app/platform/records/record-id-schema.ts";
+import { checkboxSchema } from "#app/platform/text/checkbox.ts";
 import { optionalLinesSchema, REASON_MAX_LENGTH } from "#app/platform/text/plain-text.ts";
 import { words } from "#app/words/words.ts";
 
@@ -25,6 +26,8 @@ export const staffDecisionSchema = z.discriminatedUnion(
       version: versionSchema,
       decision: z.literal("approved"),
       staffRole: z.enum(STAFF_ROLES, { error: () => texts.level }),
+      /** Adds a person with the role Counsellor to the counsellors. */
+      asCounsellor: checkboxSchema().optional(),
       reason: optionalLinesSchema({ max: REASON_MAX_LENGTH }),
     }),
     z.object({

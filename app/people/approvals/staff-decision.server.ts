@@ -1,4 +1,6 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { invitations } from "#app/people/invitations/invitations.tables.server.ts";
+import { linkCounsellor } from "#app/people/staff/counsellor-of-staff.server.ts";
 import { staffRequests } from "#app/people/staff/staff.tables.server.ts";
 import { STAFF_REQUEST_MOVES } from "#app/people/staff/staff-request-status.ts";
 import { queueMail } from "#app/platform/mail/outbox.server.ts";
@@ -13,7 +15,8 @@ import { type DecisionFailure, isRepeated } from "./company-decision.server.ts";
 import type { StaffDecision } from "./decision.ts";
 
 /**
- * Approves a staff request, granting the chosen role in the same transaction, or rejects it; the person is notified
+ * Approves a staff request, granting the chosen role in the same transaction, or rejects it; a pending invitation of the
+ * person is used up, and its branch and its limit to assigned students apply; the person is notified
  * by email. Errors as for companies, and `already-exists` at `role` if the account has since become something else,
  * which a staff role must not overwrite.
  */
@@ -28,6 +31,7 @@ export async function decideStaffRequest(
   if (actor.kind !== "user" || mover === null) return err({ code: "forbidden" });
   const { id, version, decision, reason } = input;
   const level = input.decision === "approved" ? input.staffRole : null;
+  const asCounsellor = input.decision === "approved" && input.asCounsellor === true;
   const changed = await changeRecord<
     typeof staffRequests.$inferSelect,
     FailureOf<"illegal-move" | "already-exists">
@@ -37,7 +41,11 @@ export async function decideStaffRequest(
     subjectId: id,
     version,
     unique: { user_roles_pkey: "role" },
-    lock: (tx) => one(tx.select().from(staffRequests).where(eq(staffRequests.id, id)).for("update")),
+    async lock(tx) {
+      // The invitation first, as accepting it locks both.
+      await tx.select({ id: invitations.id }).from(invitations).where(invitedWith(id)).for("update");
+      return one(tx.select().from(staffRequests).where(eq(staffRequests.id, id)).for("update"));
+    },
     change(request, tx) {
       if (isRepeated(request, actor, input) && request.grantedRole === level) return ok(null);
       const { status: from, userId, fullName: name } = request;
@@ -49,9 +57,19 @@ export async function decideStaffRequest(
         fields: ["status", "decisionReason", ...(level === null ? [] : ["grantedRole"])],
         async write(next) {
           if (level !== null) {
-            await tx
-              .insert(userRoles)
-              .values({ userId, role: "admin", staffRole: level, createdAt: deps.now() });
+            const [invited] = await tx
+              .delete(invitations)
+              .where(invitedWith(id))
+              .returning({ branchId: invitations.branchId, onlyAssigned: invitations.onlyAssigned });
+            await tx.insert(userRoles).values({
+              userId,
+              role: "admin",
+              staffRole: level,
+              branchId: invited?.branchId ?? null,
+              onlyAssigned: level !== "owner" && (invited?.onlyAssigned ?? false),
+              createdAt: deps.now(),
+            });
+            await linkCounsellor(tx, deps, actor, { userId, adds: asCounsellor && level === "counsellor" });
           }
           await tx
             .update(staffRequests)
@@ -74,3 +92,10 @@ export async function decideStaffRequest(
   });
   return changed.ok ? ok({ status: decision }) : changed;
 }
+
+/** The agency’s invitation to the address of a request; expired ones still say which branch was meant. */
+const invitedWith = (requestId: string) =>
+  and(
+    isNull(invitations.organisationId),
+    sql`${invitations.email} = (select lower(r.email) from ${staffRequests} r where r.id = ${requestId}::uuid)`,
+  );

@@ -9,6 +9,7 @@ import { joinOrganisation } from "#app/people/memberships/commands.server.ts";
 import { memberships } from "#app/people/memberships/memberships.tables.server.ts";
 import { organisations } from "#app/people/organisations/organisations.tables.server.ts";
 import { CONSENT_MESSAGES } from "#app/people/sign-up/consent.ts";
+import { linkCounsellor } from "#app/people/staff/counsellor-of-staff.server.ts";
 import { staffRequests } from "#app/people/staff/staff.tables.server.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
@@ -131,7 +132,7 @@ export async function acceptSignedIn(
   return undoneUnlessOk(deps.db, async (tx): Promise<Result<InvitedTo, Refusal | FailureOf<"forbidden">>> => {
     const invitation = await consume(tx, deps, tokenHash);
     if (!invitation) return err({ code: "expired" });
-    const { invitedBy, name, to, branchId } = invitation;
+    const { invitedBy, name, to, branchId, isCounsellor } = invitation;
     const [own] = await tx
       .select({ id: users.id })
       .from(users)
@@ -156,6 +157,7 @@ export async function acceptSignedIn(
       .insert(profiles)
       .values({ userId, fullName: name, email: invitation.email })
       .onConflictDoNothing();
+    if (to.kind === "agency") await linkAccepted(tx, deps, { userId, requestId, adds: isCounsellor });
     await recordAcceptance(tx, userId, to, requestId);
     return ok(to);
   });
@@ -198,7 +200,7 @@ async function makeAccount(
 ): Promise<Result<InvitedTo, Refusal>> {
   const invitation = await consume(tx, deps, tokenHash);
   if (!invitation) return err({ code: "expired" });
-  const { email, name, to, branchId } = invitation;
+  const { email, name, to, branchId, isCounsellor } = invitation;
   const [made] = await tx
     .insert(users)
     .values({ id: userId, email, name, emailVerified: true })
@@ -207,6 +209,7 @@ async function makeAccount(
   if (!made) return err({ code: "already-exists", field: "email" });
   await tx.insert(profiles).values({ userId, fullName: name, email });
   await giveRole(tx, deps, userId, to, branchId);
+  if (to.kind === "agency") await linkAccepted(tx, deps, { userId, requestId, adds: isCounsellor });
   await recordAcceptance(tx, userId, to, requestId);
   return ok(to);
 }
@@ -242,6 +245,13 @@ async function giveRole(
   await joinOrganisation(tx, { organisationId, userId, role, now: now() });
   return true;
 }
+
+/** The link was sent to the address of the invitation, which counts as confirmed. */
+const linkAccepted = (
+  tx: Transaction,
+  { now }: Deps,
+  { userId, requestId, adds }: { userId: string; requestId: string; adds: boolean },
+) => linkCounsellor(tx, { now, requestId }, accountActor(userId), { userId, adds });
 
 function recordAcceptance(tx: Transaction, userId: string, to: InvitedTo, requestId: string): Promise<void> {
   return recordAudit(
@@ -281,6 +291,7 @@ async function consume(tx: Transaction, deps: Deps, tokenHash: string) {
     name: invitations.name,
     invitedBy: invitations.invitedBy,
     branchId: invitations.branchId,
+    isCounsellor: invitations.isCounsellor,
   });
   return row ? { ...row, to: invitedTo(good) } : null;
 }

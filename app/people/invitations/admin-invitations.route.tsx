@@ -64,6 +64,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
               options: roleOptions(roles),
               least: "viewer",
               branches,
+              counsels: { label: staffMessages.asCounsellor, hint: staffMessages.asCounsellorHint },
               narrows: { label: staffMessages.onlyAssigned, hint: staffMessages.onlyAssignedHint },
             }}
           />

@@ -44,7 +44,7 @@ type InviteRefused = Refused | FailureOf<"invalid" | "already-exists" | "too-man
 /** The role that someone is invited to. */
 type Offer = Pick<
   Row,
-  "staffRole" | "staffRoleId" | "onlyAssigned" | "branchId" | "organisationId" | "memberRole"
+  "staffRole" | "staffRoleId" | "onlyAssigned" | "branchId" | "isCounsellor" | "organisationId" | "memberRole"
 >;
 
 const DAY_MS = 86_400_000;
@@ -63,13 +63,14 @@ const FIRST = { action: "organisation.invite", subjectType: "member-invitation" 
 export function inviteColleague(
   deps: Deps,
   known: OpenSession,
-  { level, onlyAssigned = false, branchId = null, ...invited }: Invite,
+  { level, onlyAssigned = false, asCounsellor = false, branchId = null, ...invited }: Invite,
 ): Promise<Result<undefined, InviteRefused>> {
   const offer = {
     ...storedRole(level),
     // An owner sees everyone.
     onlyAssigned: onlyAssigned && level !== "owner",
     branchId: branchId === NO_BRANCH ? null : branchId,
+    isCounsellor: asCounsellor && level === "counsellor",
     organisationId: null,
     memberRole: null,
   };
@@ -113,6 +114,7 @@ const memberOf = (organisationId: string, memberRole: Row["memberRole"]): Offer 
   staffRoleId: null,
   onlyAssigned: false,
   branchId: null,
+  isCounsellor: false,
   organisationId,
   memberRole,
 });
@@ -171,6 +173,7 @@ async function invite(
             organisationId === null ? "level" : "role",
             ...(offer.onlyAssigned ? ["onlyAssigned"] : []),
             ...(offer.branchId === null ? [] : ["branchId"]),
+            ...(offer.isCounsellor ? ["isCounsellor"] : []),
           ],
           insert: () =>
             tx

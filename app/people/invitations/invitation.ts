@@ -37,11 +37,14 @@ const invited = z.object({
 export const inviteSchema = invited.extend({
   level: roleChoiceSchema(() => texts.level),
   onlyAssigned: checkboxSchema(),
+  /** Adds a person with the role Counsellor to the counsellors. */
+  asCounsellor: checkboxSchema(),
   /** `none` or left out for no branch. */
   branchId: z.union([z.literal(NO_BRANCH), recordIdSchema], { error: () => branchMessages.choose }).nullish(),
 });
 type Invited = z.output<typeof inviteSchema>;
-export type Invite = Omit<Invited, "onlyAssigned"> & Partial<Pick<Invited, "onlyAssigned">>;
+export type Invite = Omit<Invited, "onlyAssigned" | "asCounsellor"> &
+  Partial<Pick<Invited, "onlyAssigned" | "asCounsellor">>;
 
 export const inviteMemberSchema = invited.extend({ role: memberRoleSchema });
 export type InviteMember = z.output<typeof inviteMemberSchema>;

@@ -35,6 +35,8 @@ export const invitations = pgTable(
     onlyAssigned: boolean("only_assigned").notNull().default(false),
     /** The branch of invited staff. */
     branchId: uuid("branch_id").references(() => branches.id, { onDelete: "set null" }),
+    /** Of staff with the role Counsellor: accepting adds them to the counsellors. */
+    isCounsellor: boolean("is_counsellor").notNull().default(false),
     /** For invitations by an organisation; null: the agency. */
     organisationId: uuid("organisation_id").references(() => organisations.id, { onDelete: "cascade" }),
     memberRole: memberRoleEnum("member_role"),

@@ -25,6 +25,8 @@ type InviteFormProps = {
     least: string;
     /** Whether access can be limited to assigned students. */
     narrows?: { label: string; hint: string };
+    /** Whether the person can be added to the counsellors. */
+    counsels?: { label: string; hint: string };
     /** The branches to choose from; empty if the agency has none. */
     branches?: readonly Branch[];
   };
@@ -36,6 +38,7 @@ type Fields = {
   level?: string;
   role?: string;
   onlyAssigned?: string;
+  asCounsellor?: string;
   branchId?: string;
 };
 
@@ -45,7 +48,7 @@ export function InviteForm({ lastResult, lead, title = texts.newColleague, offer
     id: "invite",
     lastResult: lastResult ?? null,
     // The least privileged option is preselected.
-    defaultValue: offer ? { [offer.name]: offer.least, branchId: NO_BRANCH } : {},
+    defaultValue: offer ? { [offer.name]: offer.least, branchId: NO_BRANCH, asCounsellor: "on" } : {},
   });
   const pending = useNavigation().formData?.get("intent") === "invite";
   return (
@@ -92,6 +95,16 @@ export function InviteForm({ lastResult, lead, title = texts.newColleague, offer
             defaultChecked={fields.onlyAssigned.initialValue === "on"}
             error={fields.onlyAssigned.errors}
             {...offer.narrows}
+          />
+        ) : null}
+        {offer?.counsels ? (
+          <Checkbox
+            id={fields.asCounsellor.id}
+            name={fields.asCounsellor.name}
+            key={fields.asCounsellor.key}
+            defaultChecked={fields.asCounsellor.initialValue === "on"}
+            error={fields.asCounsellor.errors}
+            {...offer.counsels}
           />
         ) : null}
         <div>

@@ -15,6 +15,7 @@ export const invitationHoldings: readonly Holding[] = [
       staffRoleId: "technical",
       onlyAssigned: "copied",
       branchId: "technical",
+      isCounsellor: "technical",
       organisationId: "technical",
       memberRole: "copied",
       tokenHash: "secret",

@@ -11,6 +11,7 @@ import { memberships } from "#app/people/memberships/memberships.tables.server.t
 import { organisations } from "#app/people/organisations/organisations.tables.server.ts";
 import { newReferralCode } from "#app/people/organisations/referral-code.server.ts";
 import { findReferrer } from "#app/people/referrals/referrals.server.ts";
+import { linkCounsellor } from "#app/people/staff/counsellor-of-staff.server.ts";
 import { staffRequests } from "#app/people/staff/staff.tables.server.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import { collection } from "#app/platform/composition/collection.ts";
@@ -214,6 +215,8 @@ export async function insertColleague(
     timeZone: isTimeZone(timeZone) ? currentZoneName(timeZone) : null,
   });
   await tx.insert(userRoles).values({ userId: user.id, role: "admin", staffRole: "viewer" });
+  const deps = { now: () => new Date(), requestId };
+  await linkCounsellor(tx, deps, accountActor(user.id), { userId: user.id, adds: false });
   await recordAudit(
     tx,
     accountActor(user.id),

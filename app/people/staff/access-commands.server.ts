@@ -8,25 +8,26 @@ import { storedRole } from "#app/people/roles/role-choice.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
 import { queueMail } from "#app/platform/mail/outbox.server.ts";
-import { invalidField, type Result } from "#app/platform/results/result.ts";
+import { invalidField, ok, type Result } from "#app/platform/results/result.ts";
 import type { OpenSession } from "#app/platform/sessions/assurance.server.ts";
 import { endAllAccess } from "#app/platform/sessions/end-access.server.ts";
 import { userRoles, users } from "#app/platform/sessions/sessions.tables.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import { type AccessRefusal, changeAccess, type LockedAccount } from "./access-change.server.ts";
 import type { ChangeRole, DisableAccount } from "./account-access.ts";
+import { linkCounsellor } from "./counsellor-of-staff.server.ts";
 import { staffMessages } from "./staff.words.ts";
 
 /**
  * Changes a colleague's role, branch or access scope (the students of their branch, or only assigned ones) and
- * notifies them by email. Takes effect with their next request. Errors: see `changeAccess`; `not-found` also for
+ * notifies them by email, unless only the branch changes. Takes effect with their next request. Errors: see `changeAccess`; `not-found` also for
  * non-staff.
  */
-export function changeStaffRole(
+export async function changeStaffRole(
   deps: WriteDeps,
   known: OpenSession,
   { userId, version, level, ...asked }: ChangeRole & { readonly userId: string },
-): Promise<Result<undefined, AccessRefusal>> {
+): Promise<Result<{ onlyBranch: boolean }, AccessRefusal>> {
   const sight = storedSight(asked.sees ?? (asked.onlyAssigned ? "assigned" : "all"), level);
   const branchOf = (account: LockedAccount) =>
     asked.branchId == null ? account.branchId : asked.branchId === NO_BRANCH ? null : asked.branchId;
@@ -35,7 +36,8 @@ export function changeStaffRole(
   const stored = storedRole(level);
   const isSame = (account: LockedAccount) =>
     account.level === stored.staffRole && account.customRoleId === stored.staffRoleId;
-  return changeAccess(deps, known, {
+  let onlyBranch = false;
+  const done = await changeAccess(deps, known, {
     action: "staff.changeRole",
     userId,
     version,
@@ -70,6 +72,12 @@ export function changeStaffRole(
         { action: "staff.changeRole", subjectType: "user", subjectId: userId, fields },
         deps.requestId,
       );
+      // A person who becomes a counsellor has the record with the same email address.
+      if (!isSame(account) && level === "counsellor")
+        await linkCounsellor(tx, deps, known.actor, { userId, adds: false });
+      // A new branch that changes nothing the person can see is not announced.
+      onlyBranch = isSame(account) && seesSame(account);
+      if (onlyBranch) return;
       await queueMail(tx, deps.jobs, {
         kind: "staff-role-changed",
         to: { email: account.email, name: account.name },
@@ -83,6 +91,7 @@ export function changeStaffRole(
       });
     },
   });
+  return done.ok ? ok({ onlyBranch }) : done;
 }
 
 /**

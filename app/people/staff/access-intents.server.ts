@@ -81,11 +81,11 @@ export function accessIntents(accountOf: (args: IntentArgs) => Promise<string>) 
 }
 
 /** Changes a user's access and answers its form: if the proof is too old, what was typed is preserved. */
-export async function answerAccess(
+export async function answerAccess<Done>(
   args: IntentArgs,
   submission: Submission<unknown, string[], unknown>,
-  message: FlashKey,
-  change: (known: OpenSession) => Promise<Result<undefined, AccessRefusal>>,
+  message: FlashKey | ((done: Done) => FlashKey),
+  change: (known: OpenSession) => Promise<Result<Done, AccessRefusal>>,
 ) {
   const known = await openSessionOf(args);
   const done = await change(known);
@@ -96,6 +96,6 @@ export async function answerAccess(
       : refuseForm(submission, done.error);
   }
   throw redirect(pageAddress(args.request).pathname + searchWithout(args.request, "edit"), {
-    headers: { "set-cookie": flashCookie(message) },
+    headers: { "set-cookie": flashCookie(typeof message === "function" ? message(done.value) : message) },
   });
 }

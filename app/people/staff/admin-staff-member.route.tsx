@@ -141,8 +141,11 @@ export const action = intents({
       const submission = parseSubmission(args.form, changeRoleSchema);
       if (submission.status !== "success") return refuseInput(submission);
       const input = { ...submission.value, userId: recordIdOf(args.params.userId) };
-      return answerAccess(args, submission, "level-changed", (known) =>
-        changeStaffRole(writeDeps(args.services, args.facts), known, input),
+      return answerAccess<{ onlyBranch: boolean }>(
+        args,
+        submission,
+        ({ onlyBranch }) => (onlyBranch ? "staff-branch-changed" : "level-changed"),
+        (known) => changeStaffRole(writeDeps(args.services, args.facts), known, input),
       );
     },
   },

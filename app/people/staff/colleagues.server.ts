@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, inArray, isNull, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { Right } from "#app/platform/permissions/custom-roles.ts";
+import type { Option } from "#app/platform/records/option.ts";
 import { profiles, userRoles, users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { hasCustomRoleWith } from "./custom-role-with.server.ts";
 
@@ -32,6 +33,23 @@ export async function listColleagues(
     .select({ value: choices.id, label: choices.name })
     .from(choices)
     .orderBy(asc(choices.name), asc(choices.id));
+}
+
+/** The same for the options of a filter, as a single SQL value. The selected ones are always among them. */
+export function colleagueChoices(right: Right, chosen: readonly string[] = []): SQL<Option[]> {
+  const isChosen = sql`${users.id} = any(${sql.param([...chosen])}::uuid[])`;
+  // Nested, so that its columns keep the names of their tables where it is a selected value.
+  const query = sql`
+    select coalesce(json_agg(json_build_object('value', choices.id, 'label', choices.name)
+      order by choices.name, choices.id), '[]')
+    from (
+      select ${users.id} as id, ${profiles.fullName} as name
+      from ${userRoles} inner join ${users} on ${users.id} = ${userRoles.userId}
+        inner join ${profiles} on ${profiles.userId} = ${users.id}
+      where ${userRoles.role} = 'admin' and (${doesWork(right)} or ${isChosen})
+      order by ${isChosen} desc, ${profiles.fullName}, ${users.id} limit ${MOST_COLLEAGUES}
+    ) as choices`;
+  return sql`(${query})`;
 }
 
 const doesWork = (right: Right) =>

@@ -26,8 +26,8 @@ export const staffMessages = words({
   own: "To manage your own two-step verification, go to My account.",
   levelTitle: "Role",
   levelHint:
-    "Owners have full access. Counsellors manage students, applications and messages. Viewers have read-only access. You can add roles under Roles. Changes apply from the next page this person opens. We’ll email this person.",
-  levelSave: "Change role",
+    "Owners have full access. Counsellors manage students, applications and messages. Viewers have read-only access. You can add roles under Roles. Changes apply from the next page this person opens. We’ll email this person about a changed role.",
+  levelSave: "Save changes",
   levelGone: "This role has been deleted. Select another role.",
   onlyAssigned: "Assigned students only",
   onlyAssignedHint:
@@ -35,7 +35,11 @@ export const staffMessages = words({
   onlyAssignedLabel: "{level}, assigned students only",
   noCounsellor:
     "This person has no counsellor record, so they cannot see any students. Link a record to their account under Counsellors.",
+  asCounsellor: "Show as a counsellor",
+  asCounsellorHint:
+    "Only for the role Counsellor. Students, consultations and tasks can then be assigned to this person.",
   levelChanged: "Role changed",
+  branchChanged: "Branch changed",
   workTitle: "Assigned work",
   workLead:
     "{state, select, active {Counsellor record: {counsellor}. Reassign urgent work.} other {Counsellor record: {counsellor} (inactive). Reassign urgent work.}}",

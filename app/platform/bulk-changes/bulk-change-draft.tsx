@@ -62,7 +62,15 @@ type DraftFormProps = {
 function DraftForm({ kind, count, back, lastResult }: DraftFormProps) {
   const intent = `begin-${kind.name}`;
   const pending = useNavigation().formData?.get("intent") === intent;
-  const [form, fields] = useForm<Record<string, string>>({ id: intent, lastResult });
+  const [form, fields] = useForm<Record<string, string>>({
+    id: intent,
+    lastResult,
+    defaultValue: Object.fromEntries(
+      kind.fields.flatMap((each) =>
+        each.type === "checkbox" && each.preset ? [[each.name, each.preset]] : [],
+      ),
+    ),
+  });
   return (
     <div className="mt-6">
       <RecordForm

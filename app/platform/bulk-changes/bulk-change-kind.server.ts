@@ -44,6 +44,8 @@ export interface BulkChangeKindOf<Row extends Versioned, Values extends StoredVa
     asked: StoredValues,
     /** The reader of the form. */
     actor?: Actor,
+    /** The id of the bulk edit, whose records are chosen. */
+    changeId?: string,
   ) => Promise<readonly BulkField[]>;
   /** Returns the record, locked until the command has changed it. */
   readonly lock: (tx: Transaction, id: string) => Promise<Row | undefined>;
@@ -56,6 +58,8 @@ export interface BulkChangeKindOf<Row extends Versioned, Values extends StoredVa
    * cannot be undone.
    */
   readonly before?: (row: Row) => Values;
+  /** Says what else it has changed, once it is done; null for nothing. */
+  readonly note?: (db: DbOrTransaction, changeId: string) => Promise<string | null>;
 }
 
 export type BulkChangeKind = BulkChangeKindOf<Versioned, StoredValues>;

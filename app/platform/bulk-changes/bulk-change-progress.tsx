@@ -52,6 +52,7 @@ export function BulkChangeProgress({ page, place }: { page: ChangePage; place: P
             <li key={outcome}>{bulkMessages.outcomes[outcome]({ count: counts[outcome] })}</li>
           ))}
         </ul>
+        {page.note ? <p className="text-ink-muted text-sm">{page.note}</p> : null}
       </div>
       {change.takesBack ? (
         <p className="mt-4">

@@ -1,3 +1,4 @@
+import { bulkMessages } from "#app/platform/lists/bulk.words.ts";
 import type { BulkCounts, BulkField, BulkState } from "#app/platform/lists/bulk-offer.ts";
 
 /** Submitted values, or a record's former values: as JSON. */
@@ -36,8 +37,9 @@ export function askedValues(
   fields: readonly BulkField[],
   values: StoredValues,
 ): { readonly label: string; readonly value: string }[] {
-  return fields.flatMap(({ name, label, options, none }) => {
+  return fields.flatMap(({ name, label, type, options, none }) => {
     const value = values[name];
+    if (type === "checkbox") return value === true ? [{ label, value: bulkMessages.yes }] : [];
     if (value === null || value === undefined || value === "") return none ? [{ label, value: none }] : [];
     const shown = options?.find((option) => option.value === value)?.label ?? String(value);
     return [{ label, value: shown }];

@@ -57,7 +57,7 @@ export async function readChangePage(
     state === "draft"
       ? (offered.find(({ name }) => name === wanted) ?? offered[0])
       : kinds.find(({ name }) => name === change.kind);
-  const fields = kind ? await kind.fields(db, change.values ?? {}, actor) : [];
+  const fields = kind ? await kind.fields(db, change.values ?? {}, actor, id) : [];
   const may = kind !== undefined && mayMake(actor, kind);
   return {
     list,
@@ -77,6 +77,10 @@ export async function readChangePage(
         change.takesBack === null &&
         change.takenBackBy === null &&
         counts.changed > 0,
+      note:
+        (state === "done" || state === "stopped") && change.takesBack === null
+          ? ((await kind?.note?.(db, id)) ?? null)
+          : null,
       names:
         state === "draft"
           ? (await readLines(db, list, asked, await firstRecords(db, id, NAMED))).map(({ title }) => title)

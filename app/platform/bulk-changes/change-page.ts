@@ -46,6 +46,8 @@ export interface ChangePage {
   readonly asked: ReturnType<typeof askedValues>;
   readonly mayStop: boolean;
   readonly mayTakeBack: boolean;
+  /** What else was changed, once it is done. */
+  readonly note: string | null;
   /** Of a draft: the first records. */
   readonly names: readonly string[];
   readonly refused: readonly RefusedLine[];

@@ -61,7 +61,7 @@ export async function startChange(
   }
   const ownerId = userIdOf(actor);
   if (ownerId === null) return err({ code: "unauthenticated" });
-  const wrong = notOffered(await kind.fields(deps.db, values, actor), values);
+  const wrong = notOffered(await kind.fields(deps.db, values, actor, id), values);
   if (wrong !== null) return invalidField(wrong, texts.notOffered);
   return deps.db.transaction(async (tx): Promise<Done> => {
     const change = await lockChange(tx, actor, id);

@@ -1,3 +1,4 @@
+import { Checkbox } from "#app/ui/checkbox.tsx";
 import { LinesField, SelectField } from "#app/ui/form/select-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { bulkMessages as texts } from "./bulk.words.ts";
@@ -26,6 +27,17 @@ function Field(props: BulkField & { field: Control }) {
   const { type, field, label, hint, isOptional, options = [], none, maxLength } = props;
   const named = { field, label, hint, optional: isOptional };
   switch (type) {
+    case "checkbox":
+      return (
+        <Checkbox
+          id={field.id}
+          name={field.name}
+          key={field.key}
+          defaultChecked={field.initialValue === "on"}
+          label={label}
+          hint={hint}
+        />
+      );
     case "choice":
       return (
         <SelectField {...named} options={options} placeholder={isOptional && none ? none : texts.choose} />

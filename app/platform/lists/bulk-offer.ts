@@ -34,7 +34,7 @@ export const bulkChangePath = (id: string): string => `${BULK_CHANGES_PATH}/${id
 export interface BulkField {
   readonly name: string;
   readonly label: string;
-  readonly type: "choice" | "line" | "lines" | "day";
+  readonly type: "choice" | "line" | "lines" | "day" | "checkbox";
   readonly isOptional: boolean;
   readonly hint?: string;
   /** Of a choice. */
@@ -42,7 +42,7 @@ export interface BulkField {
   /** What an empty choice reads as. */
   readonly none?: string;
   readonly maxLength?: number;
-  /** The value that the button of the bar names. */
+  /** The value that the button of the bar names; `on` for a checkbox that is ticked at first. */
   readonly preset?: string;
 }
 
@@ -53,6 +53,8 @@ export interface BulkPreview {
   /** The first records. */
   readonly names: readonly string[];
   readonly mayTakeBack: boolean;
+  /** What else was changed, once it is done. */
+  readonly note: string | null;
 }
 
 /** A bulk edit as the bar offers it. */

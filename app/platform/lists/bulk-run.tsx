@@ -32,9 +32,11 @@ export function BulkRun({ id, onUndo, onDone }: BulkRunProps) {
   const tell = useEffectEvent(() => {
     void revalidate();
     if (!run.data) return;
-    const { change, mayTakeBack } = run.data.page;
+    const { change, mayTakeBack, note } = run.data.page;
     const { changed, same, refused } = change.counts;
-    const said = change.takesBack ? texts.undone : texts.outcomes.changed({ count: changed });
+    const said = change.takesBack
+      ? texts.undone
+      : [texts.outcomes.changed({ count: changed }), note].filter(Boolean).join(" · ");
     if (refused > 0) {
       toast.warning(`${said} · ${texts.outcomes.refused({ count: refused })}`, {
         action: <ToastLink label={texts.view} to={path} />,

@@ -10,6 +10,7 @@ export const bulkMessages = words({
     same: "{count, plural, one {# unchanged} other {# unchanged}}",
     refused: "{count, plural, one {# failed} other {# failed}}",
   },
+  yes: "Yes",
   undone: "Bulk edit undone",
   view: "View details",
   noKinds: "You do not have permission to bulk edit these records. Ask an owner.",

@@ -14,6 +14,7 @@ const SPEC = defineList({
     counsellor: "record-id",
     field: { anyOf: ["Arts, Crafts", "Health", "Law"] },
     intake: { anyOf: "code" },
+    assignee: { anyOf: { idOr: ["none"] } },
     created: "day",
   },
   columns: ["name", "email", "stage"],
@@ -49,6 +50,12 @@ describe("a list's query", () => {
         before: null,
       },
     });
+  });
+
+  it("takes ids and the words of a filter that has both, and no other word", () => {
+    const parsed = parse(`assignee=none&assignee=${ID}`);
+    expect(parsed.ok && parsed.value.filters).toEqual({ assignee: [ID, "none"] });
+    expect(errorsOf("assignee=nobody")).toEqual({ assignee: [LIST_MESSAGES.filter] });
   });
 
   it("takes a search of 100 characters and not of 101", () => {

@@ -30,8 +30,8 @@ export const LIST_MESSAGES = words({
   cursor: "This page has changed. Go back to the first page.",
 });
 
-/** What can be chosen: one of a closed set, the id of a record, or the code of one (`2026-feb`). */
-type ChoiceRule = readonly string[] | "record-id" | "code";
+/** What can be chosen: one of a closed set, the id of a record, the code of one (`2026-feb`), or an id or one of some words. */
+type ChoiceRule = readonly string[] | "record-id" | "code" | { readonly idOr: readonly string[] };
 
 /**
  * A filter is one choice, any of several, days (`list-days.ts`): those behind us, or those on which something is due, or
@@ -169,6 +169,7 @@ export const OPEN_MENU = "open" satisfies (typeof RESERVED_PARAMETERS)[number];
 export const MOVED_CARD = "move" satisfies (typeof RESERVED_PARAMETERS)[number];
 
 function choiceFits(rule: ChoiceRule, value: string): boolean {
+  if (typeof rule === "object" && "idOr" in rule) return rule.idOr.includes(value) || isRecordId(value);
   if (rule === "record-id") return isRecordId(value);
   return rule === "code" ? CODE.test(value) : rule.includes(value);
 }
@@ -193,11 +194,12 @@ function filterValues(
   const choice = isSeveral ? rule.anyOf : rule;
   const sent = isSeveral ? parameters.getAll(name) : [parameters.get(name) ?? ""];
   const values = [...new Set(sent.filter(Boolean))];
-  if (typeof choice === "string" && values.length > MOST_VALUES) {
+  const isClosed = typeof choice === "object" && !("idOr" in choice);
+  if (!isClosed && values.length > MOST_VALUES) {
     return err(LIST_MESSAGES.tooMany({ most: MOST_VALUES }));
   }
   if (!values.every((value) => choiceFits(choice, value))) return err(LIST_MESSAGES.filter);
-  return ok(typeof choice === "string" ? values.sort() : choice.filter((value) => values.includes(value)));
+  return ok(isClosed ? choice.filter((value) => values.includes(value)) : values.sort());
 }
 
 /**

@@ -86,6 +86,10 @@ type InlineFieldProps = {
   save: string;
   /** What the toast says that can undo it. */
   done: string;
+  /** A choice that goes with it. With one, the button saves, so that it is not missed. */
+  extra?: ReactNode;
+  /** What the undo posts in addition to the former value. */
+  undoWith?: Readonly<Record<string, string>>;
   answer: FormAnswer | undefined;
   /** Someone else saved first. */
   notice: ReactNode;
@@ -125,7 +129,8 @@ export function InlineField(props: InlineFieldProps) {
     }
   };
   const onChange = (event: FormEvent) => {
-    if (!byKey.current && event.target instanceof HTMLSelectElement) form.current?.requestSubmit();
+    if (!byKey.current && !props.extra && event.target instanceof HTMLSelectElement)
+      form.current?.requestSubmit();
   };
   const errors = [...(answer?.lastResult.error?.[name] ?? []), ...(answer?.lastResult.error?.[""] ?? [])];
   return (
@@ -163,6 +168,7 @@ export function InlineField(props: InlineFieldProps) {
             // The press that opened it had the focus.
             autoFocus
           />
+          {props.extra}
           {errors.length > 0 ? (
             <p role="alert" className="text-destructive">
               {errors.join(" ")}
@@ -183,7 +189,15 @@ export function InlineField(props: InlineFieldProps) {
 }
 
 /** Says what was chosen once it is stored, in a toast that chooses again what it was. */
-function useUndoOfChoice({ intent, name, record, stored, done, answer }: InlineFieldProps): () => void {
+function useUndoOfChoice({
+  intent,
+  name,
+  record,
+  stored,
+  done,
+  undoWith,
+  answer,
+}: InlineFieldProps): () => void {
   const submit = useSubmit();
   const before = useRef<{ value: string; version: number } | null>(null);
   const { id, version } = record;
@@ -201,12 +215,12 @@ function useUndoOfChoice({ intent, name, record, stored, done, answer }: InlineF
         label: recordMessages.undo,
         onClick: () =>
           submit(
-            { intent, id, version: String(version), [name]: was.value },
+            { ...undoWith, intent, id, version: String(version), [name]: was.value },
             { method: "post", action, preventScrollReset: true },
           ),
       },
     });
-  }, [answer, intent, name, id, version, stored, done, submit]);
+  }, [answer, intent, name, id, version, stored, done, undoWith, submit]);
   return () => {
     before.current = { value: stored, version };
   };

@@ -18,6 +18,7 @@ import { customFieldsQuery } from "#app/admissions/custom-fields/custom-fields.s
 import { WAITED_FOR_STAFF_OPTIONS } from "#app/admissions/next-steps/next-steps.words.ts";
 import { OFFER_ENDING_DAYS } from "#app/admissions/offers/expiry.ts";
 import { COUNSELLOR_CHOICES } from "#app/admissions/students/counsellor-choices.server.ts";
+import { counsellorOptions } from "#app/admissions/students/counsellor-filter.ts";
 import { STUDENT_SOURCE_OPTIONS } from "#app/admissions/students/sources.ts";
 import { studentMessages } from "#app/admissions/students/students.words.ts";
 import { tagFilter } from "#app/admissions/tags/tag-filter.ts";
@@ -128,7 +129,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const filters = useMemo<Filter[]>(
     () => [
       { name: "status", label: texts.status, options: APPLICATION_STATUS_OPTIONS },
-      { name: "counsellor", label: texts.counsellor, options: counsellors },
+      { name: "counsellor", label: texts.counsellor, options: counsellorOptions(counsellors) },
       { name: "intake", label: texts.intake, options: intakes },
       { name: "level", label: texts.level, options: COURSE_LEVEL_OPTIONS },
       { name: "source", label: texts.source, options: STUDENT_SOURCE_OPTIONS },

@@ -2,6 +2,7 @@ import { applicationMessages } from "#app/admissions/applications/applications.w
 import { APPLICATION_STATUSES } from "#app/admissions/applications/statuses.ts";
 import { FIELD_COLUMN } from "#app/admissions/custom-fields/custom-field.ts";
 import { WAITED_FOR } from "#app/admissions/next-steps/waits-for.ts";
+import { COUNSELLOR_FILTER } from "#app/admissions/students/counsellor-filter.ts";
 import { STUDENT_SOURCES } from "#app/admissions/students/sources.ts";
 import { COURSE_LEVELS } from "#app/catalogue/course-terms/levels.ts";
 import { ARCHIVED, NEWEST_FIRST } from "#app/platform/lists/list-kinds.ts";
@@ -14,7 +15,8 @@ export const APPLICATION_LIST = defineList({
   filters: {
     status: { anyOf: APPLICATION_STATUSES },
     level: { anyOf: COURSE_LEVELS },
-    counsellor: { anyOf: "record-id" },
+    /** Ids of counsellors, and `none`. */
+    counsellor: COUNSELLOR_FILTER,
     intake: { anyOf: "code" },
     source: { anyOf: STUDENT_SOURCES },
     created: "day",

@@ -10,6 +10,7 @@ import { NEXT_STEP, WAIT } from "#app/admissions/next-steps/waiting-rows.server.
 import { waitBecause } from "#app/admissions/next-steps/waits-for.ts";
 import { OFFER_ENDING_DAYS } from "#app/admissions/offers/expiry.ts";
 import { offers } from "#app/admissions/offers/offers.tables.server.ts";
+import { isOfCounsellors } from "#app/admissions/students/counsellor-choices.server.ts";
 import { students } from "#app/admissions/students/students.tables.server.ts";
 import { hasTags, tagsOf } from "#app/admissions/tags/record-tags.server.ts";
 import { APPLICATIONS_TO_ASK } from "#app/admissions/university-submissions/follow-ups.server.ts";
@@ -63,7 +64,7 @@ export const APPLICATION_SOURCE: ListSource<
     status: applications.status,
     level: (value) =>
       sql`${applications.courseId} in (select ${courses.id} from ${courses} where ${courses.level} = ${value}::course_level)`,
-    counsellor: applications.counsellorId,
+    counsellor: { all: (values) => isOfCounsellors(sql`${applications.counsellorId}`, values) },
     intake: applications.intakeCode,
     source: applications.source,
     created: { days: applications.createdAt },

@@ -60,7 +60,12 @@ export async function readStudentPage(db: Db, actor: UserActor, student: Student
     readTaskPanel(db, actor, { type: "student", id }, clock),
   ]);
   const withUs = (documents ?? []).filter(({ state }) => state === "in-review");
-  const dueTask = tasks?.tasks.find((task) => ["overdue", "today"].includes(taskState(task, clock)));
+  // Follow-ups of a lost student are not due.
+  const dueTask = tasks?.tasks.find(
+    (task) =>
+      ["overdue", "today"].includes(taskState(task, clock)) &&
+      !(student.lostAt !== null && task.about?.type === "student"),
+  );
   return {
     documents,
     requests,

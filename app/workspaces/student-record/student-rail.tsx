@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 import { Form, Link } from "react-router";
 import { DetailsSection } from "#app/admissions/custom-fields/details-section.tsx";
 import { StaffCard } from "#app/admissions/representations/staff-card.tsx";
+import type { WorkCounts } from "#app/admissions/students/along.ts";
+import { followHint, followText, isNoWork, movedText } from "#app/admissions/students/along.words.ts";
 import { lostReasonMessages } from "#app/admissions/students/lost-reasons.words.ts";
 import { STUDENT_SOURCE_LABELS } from "#app/admissions/students/sources.ts";
 import { STUDENT_STAGE_LABELS } from "#app/admissions/students/stages.ts";
@@ -37,6 +39,7 @@ import { formatDay, formatMoment, type Place } from "#app/platform/time/format-d
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Checkbox } from "#app/ui/checkbox.tsx";
 import { EmailLink, PhoneLink } from "#app/ui/contact-links.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { studentPageTexts as texts } from "./student-page.words.ts";
@@ -64,6 +67,8 @@ type StudentRailProps = {
   /** Of the list that the record was opened from. */
   search: string;
   counsellors: readonly { value: string; label: string }[] | null;
+  /** What the counsellor has, while another one is chosen. */
+  work: WorkCounts | null;
   hasBranches: boolean;
   /** The forms of contact, stage, branch, tags and custom fields, while they are open. */
   contact: ReactNode;
@@ -83,6 +88,9 @@ type StudentRailProps = {
   /** Someone else saved first, while this was being assigned. */
   counsellorNotice: ReactNode;
 };
+
+/** Undoing an assignment returns what moved with it. */
+const WITH_UNDO = { undo: "on" } as const;
 
 /** The facts of a student: contact, stage and counsellor. */
 export function StudentRail(props: StudentRailProps) {
@@ -197,7 +205,23 @@ export function StudentRail(props: StudentRailProps) {
               options={props.counsellors}
               placeholder={recordMessages.nobody}
               save={recordMessages.assign}
-              done={studentMessages.assigned}
+              done={[studentMessages.assigned, student.moved && movedText(student.moved)]
+                .filter(Boolean)
+                .join(" · ")}
+              extra={
+                props.work && student.counsellorName && !isNoWork(props.work) ? (
+                  <Checkbox
+                    name="follow"
+                    value="on"
+                    defaultChecked={
+                      !props.forCounsellor || props.forCounsellor.lastResult.initialValue?.follow === "on"
+                    }
+                    label={followText(props.work, student.counsellorName)}
+                    hint={props.work.tasks > 0 ? followHint() : undefined}
+                  />
+                ) : null
+              }
+              undoWith={WITH_UNDO}
               answer={props.forCounsellor}
               notice={props.counsellorNotice}
             />

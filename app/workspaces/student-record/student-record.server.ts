@@ -7,6 +7,7 @@ import { applicationDrafts } from "#app/admissions/drafts/drafts.tables.server.t
 import { guardianConfirmations } from "#app/admissions/guardians/guardians.tables.server.ts";
 import { listNotes } from "#app/admissions/notes/notes.server.ts";
 import { studentsOfAccount } from "#app/admissions/students/account-students.server.ts";
+import { type Along, movedCounts } from "#app/admissions/students/along.ts";
 import { lostReasons } from "#app/admissions/students/lost-reasons.tables.server.ts";
 import { IS_OVERDUE } from "#app/admissions/students/overdue-students.server.ts";
 import type { StudentLogEntry } from "#app/admissions/students/student-log.ts";
@@ -93,6 +94,7 @@ export async function findStudent(
     findLastChange(db, "student", id),
     userId === null ? [] : studentsOfAccount(db, userId),
   ]);
+  const lastAlong = log.find(({ along }) => along?.version === row.version)?.along ?? null;
   return {
     ...facts,
     siblings: held
@@ -102,7 +104,8 @@ export async function findStudent(
     hasAccount: userId !== null && row.accountClosedAt === null,
     applications: sent?.map(({ answers: _, source: __, ...application }) => application) ?? null,
     answers,
-    log,
+    log: log.map(({ along: _, ...entry }) => entry),
+    moved: lastAlong && movedCounts(lastAlong),
     notes,
     lastChange,
   };
@@ -158,7 +161,10 @@ async function findAnswers(
   return { from: "draft", at: draft.updatedAt, steps };
 }
 
-async function readLog(db: DbOrTransaction, studentId: string): Promise<StudentLogEntry[]> {
+async function readLog(
+  db: DbOrTransaction,
+  studentId: string,
+): Promise<(StudentLogEntry & { along: Along | null })[]> {
   const rows = await db
     .select({
       id: timelineEvents.id,
@@ -169,6 +175,7 @@ async function readLog(db: DbOrTransaction, studentId: string): Promise<StudentL
       reason: timelineEvents.reason,
       actor: profiles.fullName,
       reference: applications.reference,
+      along: timelineEvents.along,
     })
     .from(timelineEvents)
     .leftJoin(profiles, eq(profiles.userId, timelineEvents.actorId))

@@ -7,6 +7,7 @@ import type { GuardianState } from "#app/admissions/guardians/guardian.ts";
 import type { Note } from "#app/admissions/notes/note.ts";
 import type { RepresentationState } from "#app/admissions/representations/state.ts";
 import type { Lookalikes } from "#app/admissions/student-merges/duplicates.ts";
+import type { WorkCounts } from "#app/admissions/students/along.ts";
 import type { StudentSource } from "#app/admissions/students/sources.ts";
 import type { StudentStage } from "#app/admissions/students/stages.ts";
 import type { StudentLogEntry } from "#app/admissions/students/student-log.ts";
@@ -55,6 +56,8 @@ export type StudentRecord = {
   readonly counsellorName: string | null;
   readonly branchId: string | null;
   readonly branchName: string | null;
+  /** What moved with the last change of the student; null for nothing. */
+  readonly moved: WorkCounts | null;
   /** In the stage or sub-stage for longer than its limit. */
   readonly isOverdue: boolean;
   readonly isArchived: boolean;

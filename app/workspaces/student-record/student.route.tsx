@@ -10,6 +10,7 @@ import {
 } from "#app/admissions/document-requests/request-schema.ts";
 import { staffNextMessages } from "#app/admissions/next-steps/staff-next.words.ts";
 import { addNote } from "#app/admissions/notes/notes.server.ts";
+import { countWork } from "#app/admissions/students/along.server.ts";
 import {
   assignStudent,
   changeStage,
@@ -24,7 +25,7 @@ import { changeLost, listLostReasons, reopenStudent } from "#app/admissions/stud
 import { sendAccountLink, takesAccountLink } from "#app/admissions/students/send-account-link.server.ts";
 import { STUDENT_STAGE_LABELS, STUDENT_STAGE_MOVES } from "#app/admissions/students/stages.ts";
 import {
-  assignCounsellorSchema,
+  assignStudentSchema,
   changeStageSchema,
   changeSubStageSchema,
   noteSchema,
@@ -40,6 +41,7 @@ import { confirmPhone } from "#app/admissions/students/wrong-phone.server.ts";
 import { WrongPhoneNotice } from "#app/admissions/students/wrong-phone.tsx";
 import { TagsForm } from "#app/admissions/tags/tags-form.tsx";
 import { changeTagsSchema } from "#app/admissions/tags/tags-schema.ts";
+import { countFollowUps } from "#app/admissions/tasks/follow-student.server.ts";
 import { taskClock } from "#app/admissions/tasks/task.ts";
 import { taskIntents } from "#app/admissions/tasks/task-intents.server.ts";
 import { CallForm } from "#app/conversations/calls/call-form.tsx";
@@ -181,6 +183,12 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       may.changeStage && edit === LOST_EDIT
         ? offeredLostReasons(await listLostReasons(db), student.lostReasonId)
         : null,
+    openTasks: may.changeStage && edit === LOST_EDIT ? await countFollowUps(db, id) : 0,
+    // Null while neither the counsellor nor the branch is changed.
+    work:
+      (may.assign && edit === COUNSELLOR_EDIT) || (may.transfer && edit === BRANCH_EDIT)
+        ? await countWork(db, student)
+        : null,
     counsellors:
       (may.assign && edit === COUNSELLOR_EDIT) || (may.transfer && edit === BRANCH_EDIT)
         ? await listCounsellorChoices(db, student.counsellorId)
@@ -241,7 +249,13 @@ export const action = intents({
   "close-as-lost": {
     needs: "student.changeStage",
     form: closeAsLostSchema,
-    run: (args) => write(args, closeAsLostSchema, changeLost, "student-lost"),
+    run: (args) =>
+      write(
+        args,
+        closeAsLostSchema,
+        changeLost,
+        args.form.has("cancelTasks") ? "student-lost-cancelled" : "student-lost",
+      ),
   },
   "confirm-phone": {
     needs: "student.update",
@@ -256,9 +270,9 @@ export const action = intents({
   assign: {
     needs: "student.assign",
     // A choice made in place is confirmed by the page, which can undo it.
-    form: [assignCounsellorSchema, "quiet"],
+    form: [assignStudentSchema, "quiet"],
     run: (args) =>
-      write(args, assignCounsellorSchema, assignStudent, args.form.has("quiet") ? null : "student-assigned"),
+      write(args, assignStudentSchema, assignStudent, args.form.has("quiet") ? null : "student-assigned"),
   },
   transfer: {
     needs: "student.transfer",
@@ -434,6 +448,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
               place={place}
               search={ofList}
               counsellors={isEdited(COUNSELLOR_EDIT) ? loaderData.counsellors : null}
+              work={loaderData.work}
               contact={
                 may.update && (isEdited(CONTACT_EDIT) || forContact) ? (
                   <ContactForm
@@ -463,6 +478,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
                     key={student.version}
                     student={student}
                     reasons={loaderData.lostReasons}
+                    openTasks={loaderData.openTasks}
                     lastResult={answerFor(answered, "close-as-lost")?.lastResult}
                     notice={stale(answerFor(answered, "close-as-lost"))}
                     closeTo={hrefWith({ edit: null })}
@@ -475,6 +491,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
                   <TransferForm
                     key={student.version}
                     student={student}
+                    work={loaderData.work ?? NO_WORK}
                     branches={loaderData.branches}
                     counsellors={loaderData.counsellors ?? []}
                     lastResult={answerFor(answered, "transfer")?.lastResult}
@@ -550,6 +567,8 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
     </RecordFrame>
   );
 }
+
+const NO_WORK = { tasks: 0, applications: 0 };
 
 type Typed = Readonly<Record<string, unknown>> | null | undefined;
 
