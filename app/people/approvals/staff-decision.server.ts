@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { closeInvitation } from "#app/people/invitations/commands.server.ts";
 import { staffRequests } from "#app/people/staff/staff.tables.server.ts";
 import { STAFF_REQUEST_MOVES } from "#app/people/staff/staff-request-status.ts";
 import { queueMail } from "#app/platform/mail/outbox.server.ts";
@@ -14,7 +15,8 @@ import type { StaffDecision } from "./decision.ts";
 
 /**
  * Approves a staff request, granting the chosen role in the same transaction, or rejects it; the person is notified
- * by email. Errors as for companies, and `already-exists` at `role` if the account has since become something else,
+ * by email. A pending invitation of the same address is closed, and its branch and its limit to assigned students are
+ * kept. Errors as for companies, and `already-exists` at `role` if the account has since become something else,
  * which a staff role must not overwrite.
  */
 export async function decideStaffRequest(
@@ -49,9 +51,16 @@ export async function decideStaffRequest(
         fields: ["status", "decisionReason", ...(level === null ? [] : ["grantedRole"])],
         async write(next) {
           if (level !== null) {
-            await tx
-              .insert(userRoles)
-              .values({ userId, role: "admin", staffRole: level, createdAt: deps.now() });
+            const invited = await closeInvitation(tx, deps, actor, request.email);
+            await tx.insert(userRoles).values({
+              userId,
+              role: "admin",
+              staffRole: level,
+              // An owner sees everyone.
+              onlyAssigned: (invited?.onlyAssigned ?? false) && level !== "owner",
+              branchId: invited?.branchId ?? null,
+              createdAt: deps.now(),
+            });
           }
           await tx
             .update(staffRequests)

@@ -45,7 +45,11 @@ export async function chooseColumns(
     const { kind, row } = found.value;
     if (row.startedAt !== null) return ok({ id });
     const all = await columnsOf(tx, kind);
-    const wrong = { ...problemsOf(all, row.header, columns), ...problemsOfWords(all, answers) };
+    const wrong = {
+      ...problemsOf(all, row.header, columns),
+      ...problemsOfWords(all, answers),
+      ...problemOfFallback(all, answers),
+    };
     if (Object.keys(wrong).length > 0) return err({ code: "invalid", fieldErrors: wrong });
     const order = answers.dayOrder ?? (await orderOf(tx, id, kind, columns));
     if (order === "open") return invalidField("dayOrder", texts.dayOrderRequired);
@@ -108,6 +112,16 @@ function problemsOf(all: readonly ImportColumn[], header: readonly string[], col
     }
   }
   return wrong;
+}
+
+function problemOfFallback(
+  columns: readonly ImportColumn[],
+  { fallback = null }: ImportAnswers,
+): Record<string, string[]> {
+  const known = columns.flatMap(({ fallbacks = [] }) => fallbacks);
+  return fallback === null || known.some(({ value }) => value === fallback)
+    ? {}
+    : { fallback: [texts.fallbackSelect] };
 }
 
 /** Words can only be mapped to the choices of a column that has them; empty keeps a word as a note. */
