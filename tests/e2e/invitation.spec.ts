@@ -28,7 +28,13 @@ test("an owner invites a colleague, who chooses a password by the link, without 
   await page.getByLabel(invitationMessages.level).selectOption("counsellor");
   await page.getByRole("button", { name: invitationMessages.createLink }).click();
   // There is no mail server: the owner passes the link on.
-  const link = await page.getByRole("textbox", { name: invitationMessages.linkField }).inputValue();
+  const shown = page.getByRole("textbox", { name: invitationMessages.linkField });
+  const first = await shown.inputValue();
+  await page
+    .getByRole("button", { name: invitationMessages.newLinkThis({ name: "Nina Tamang" }) })
+    .click();
+  await expect(shown).not.toHaveValue(first);
+  const link = await shown.inputValue();
   await expect(page.getByRole("listitem").filter({ hasText: email })).toContainText("Counsellor");
 
   const invited = await browse(NO_SCRIPT);

@@ -30,7 +30,7 @@ test.each([
   ["2027-02", "February 2027"],
   ["July 2027 intake", "Jul 2027"],
   ["Jul-27", "Jul 2027"],
-  ["Sep 2027", undefined],
+  ["Sep 2028", undefined],
   ["July", "Jul 2027"],
   ["Sep", "September 2026"],
   ["Feb intake", "February 2027"],

@@ -20,7 +20,7 @@ export function monthIn(text: string): string | null {
 }
 
 /** The number of the month that a text without a year names, such as `July` or `Sep intake`; null for other texts. */
-function bareMonth(text: string): string | null {
+export function bareMonth(text: string): string | null {
   const [word = "", ...others] = wordsOf(text).filter((each) => each !== "intake");
   const named =
     others.length > 0 || word.length < SHORTEST ? -1 : MONTHS.indexOf(word.slice(0, SHORTEST) as "jan");

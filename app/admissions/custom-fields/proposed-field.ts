@@ -2,7 +2,7 @@ import { readSignedFigure } from "#app/platform/money/read-amount.ts";
 import { isNoValue } from "#app/platform/text/placeholder.ts";
 import { DAY_ORDERS, readDate } from "#app/platform/time/read-date.ts";
 import { type CustomFieldKind, MOST_OPTIONS, OPTION_MAX_LENGTH } from "./custom-field.ts";
-import { monthIn, optionOfWord, SEVERAL } from "./option-words.ts";
+import { bareMonth, monthIn, optionOfWord, SEVERAL } from "./option-words.ts";
 
 /** A text of a file's column, and in how many rows it is. */
 export interface CountedText {
@@ -81,8 +81,8 @@ function optionsIn(texts: readonly CountedText[], countries: CountryNames, today
       rankOf(one) - rankOf(other) || other.count - one.count || one.text.localeCompare(other.text),
   );
   for (const { text, count } of ordered) {
-    const label = labelOf(text.trim().replace(/\s+/g, " "), countries);
-    const id = optionOfWord(label, options, { countryOf: countries.countryOf, today });
+    const label = labelOf(text.trim().replace(/\s+/g, " "), countries, today);
+    const id = optionOfWord(text, options, { countryOf: countries.countryOf, today });
     const there =
       options.find((option) => option.id === id) ??
       options.find((option) => plain(option.label) === plain(label));
@@ -96,15 +96,19 @@ function optionsIn(texts: readonly CountedText[], countries: CountryNames, today
 }
 
 const rankOf = ({ text }: CountedText): number =>
-  isMonthWithoutYear(text) ? 100 : text.trim().split(/\s+/).length;
-
-const isMonthWithoutYear = (text: string): boolean =>
-  /^\p{L}+$/u.test(text.trim()) && monthIn(`${text} 2000`) !== null;
+  bareMonth(text) !== null ? 100 : text.trim().split(/[^\p{L}\p{N}]+/u).length;
 
 const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
 
-function labelOf(text: string, { countryOf, nameOf, anyOf }: CountryNames): string {
-  const month = monthIn(text);
+/** The next month of that number, as `2027-09`. */
+function nextMonth(number: string, today: string): string {
+  const [year = "", month = ""] = today.split("-");
+  return `${number >= month ? year : Number(year) + 1}-${number}`;
+}
+
+function labelOf(text: string, { countryOf, nameOf, anyOf }: CountryNames, today: string): string {
+  const bare = bareMonth(text);
+  const month = bare === null ? monthIn(text) : nextMonth(bare, today);
   if (month !== null) {
     const named = new Intl.DateTimeFormat("en", { month: "long", year: "numeric", timeZone: "UTC" });
     return named.format(new Date(`${month}-01T00:00:00Z`));

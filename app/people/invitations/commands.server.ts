@@ -198,7 +198,9 @@ async function invite(
                 createdAt: deps.now(),
               })
               .returning(),
-          afterwards: (row) => (showsLink ? undefined : sendMail(tx, deps, known, row, token)),
+          afterwards: async (row) => {
+            if (!showsLink) await sendMail(tx, deps, known, row, token);
+          },
         });
       },
     },
@@ -248,7 +250,9 @@ export async function resendInvitation(
               version: next,
             })
             .where(eq(invitations.id, invitationId)),
-        afterwards: () => (showsLink ? undefined : sendMail(tx, deps, known, row, token)),
+        afterwards: async () => {
+          if (!showsLink) await sendMail(tx, deps, known, row, token);
+        },
       });
     },
   });

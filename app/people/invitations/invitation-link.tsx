@@ -13,7 +13,7 @@ export function InvitationLink({ link, name, email }: ShownLink) {
     <Notice tone="success" title={texts.linkTitle({ name })} live>
       <p className="mb-3">{texts.linkOnce({ name, email })}</p>
       <Field id="invitation-link" label={texts.linkField}>
-        <Input readOnly defaultValue={link} data-secret onFocus={(event) => event.currentTarget.select()} />
+        <Input readOnly value={link} data-secret onFocus={(event) => event.currentTarget.select()} />
       </Field>
       <div className="mt-2">
         <CopyButton text={link} label={texts.copyLink} />

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
-import type { Transaction } from "#app/platform/database/client.server.ts";
+import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
 import type { Services } from "#app/platform/services/services.server.ts";
@@ -78,8 +78,8 @@ export async function chooseColumns(
   return chosen;
 }
 
-/** The day and month order of a file's dates, over all its date columns. */
-async function orderOf(tx: Transaction, importId: string, kind: ImportKind, columns: ChosenColumns) {
+/** The day and month order of a file's dates, over all its date columns; `open` if they can be read in both. */
+export async function orderOf(tx: DbOrTransaction, importId: string, kind: ImportKind, columns: ChosenColumns) {
   const places = kind.columns().flatMap(({ name, holds }) => {
     const at = columns[name];
     return (holds === "date" || holds === "as-of") && at !== undefined ? [at] : [];

@@ -101,7 +101,7 @@ export function ImportColumnsForm({ page, countries, lastResult }: ColumnsProps)
   useEffect(() => {
     if (lastResult?.error) ref.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   }, [lastResult]);
-  const needsDayOrder = fields.dayOrder?.errors !== undefined;
+  const needsDayOrder = page.asksDayOrder || fields.dayOrder?.errors !== undefined;
   const options = header.map((name, at) => ({
     value: String(at),
     label:
@@ -139,7 +139,7 @@ export function ImportColumnsForm({ page, countries, lastResult }: ColumnsProps)
           <SelectField
             field={fields.dayOrder as FormField}
             label={texts.dayOrder}
-            hint={texts.dayOrderHint}
+            hint={page.asksDayOrder ? texts.dayOrderAsked : texts.dayOrderHint}
             optional={!needsDayOrder}
             options={[
               { value: "", label: needsDayOrder ? texts.dayOrderSelect : texts.dayOrderDetect },
@@ -158,7 +158,9 @@ export function ImportColumnsForm({ page, countries, lastResult }: ColumnsProps)
                 value: "",
                 label: deciding
                   ? texts.phoneCountryDecided({ column: deciding.label })
-                  : texts.phoneCountryNone,
+                  : fallback?.fallbacks?.some(({ phoneCountry }) => phoneCountry)
+                    ? texts.phoneCountryBranches
+                    : texts.phoneCountryNone,
               },
               ...countries.map((value) => ({ value, label: regions.of(value) ?? value })),
             ]}

@@ -101,6 +101,8 @@ export interface ImportPage {
   /** Whether cells of a column create what they name; null if they cannot, or the user lacks the permission. */
   readonly addsNew: { readonly column: string; readonly label: string; readonly isOn: boolean } | null;
   readonly words: readonly FileWord[];
+  /** The dates of the file can be read in two ways, and no answer says which. */
+  readonly asksDayOrder: boolean;
   /** Null if the user cannot create custom columns. */
   readonly newColumns: {
     readonly kinds: readonly { readonly value: string; readonly label: string }[];

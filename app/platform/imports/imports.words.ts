@@ -47,6 +47,7 @@ export const importMessages = words({
   columnUnnamed: note("{number}: for example {text}", "A column without a name, with its first value"),
   dayOrder: "Order of day and month",
   dayOrderHint: "Applies to dates such as 11/03/2026 in all columns.",
+  dayOrderAsked: "Dates in this file can be read in two ways, such as 11/03/2026. Select the order.",
   dayOrderDetect: "Detect from the dates in the file",
   dayOrderSelect: "Select an order",
   notChecked: "The rows were not checked. Answer the questions below, then check again.",
@@ -55,6 +56,7 @@ export const importMessages = words({
   phoneCountry: "Country of phone numbers",
   phoneCountryHint: "Applies to numbers without a country code, in rows without a home country.",
   phoneCountryNone: "Not selected: numbers have their country code",
+  phoneCountryBranches: "Not selected: the countries of your branches",
   phoneCountryDecided: note(
     "{column} decides",
     "Option: the column of a file that decides the country of phone numbers",

@@ -5,6 +5,7 @@ import { can } from "#app/platform/permissions/resolver.ts";
 import { refusalText } from "#app/platform/results/refusals.words.ts";
 import { profiles } from "#app/platform/sessions/sessions.tables.server.ts";
 import { readNewColumns } from "./add-columns.server.ts";
+import { orderOf } from "./choose-columns.server.ts";
 import { readFileWords } from "./file-words.server.ts";
 import { IMPORT_OUTCOMES, IMPORT_VERDICTS, importState, withNewerColumns } from "./import.ts";
 import { columnsOf, type ImportKind } from "./import-kind.server.ts";
@@ -109,6 +110,7 @@ export async function readImportPage(
         ? { ...kind.addsNew, label: kind.addsNew.label(), isOn: row.source?.answers.addsNew === true }
         : null,
     words: begun ? [] : await readFileWords(db, row, kind),
+    asksDayOrder: state === "columns" && (await orderOf(db, row.id, kind, row.columns)) === "open",
     newColumns: begun ? null : await readNewColumns(db, actor, row, kind),
     advice: begun ? null : ((await kind.advice?.(db, actor)) ?? null),
     rule: kind.rule(),
