@@ -30,9 +30,7 @@ test("an owner invites a colleague, who chooses a password by the link, without 
   // There is no mail server: the owner passes the link on.
   const shown = page.getByRole("textbox", { name: invitationMessages.linkField });
   const first = await shown.inputValue();
-  await page
-    .getByRole("button", { name: invitationMessages.newLinkThis({ name: "Nina Tamang" }) })
-    .click();
+  await page.getByRole("button", { name: invitationMessages.newLinkThis({ name: "Nina Tamang" }) }).click();
   await expect(shown).not.toHaveValue(first);
   const link = await shown.inputValue();
   await expect(page.getByRole("listitem").filter({ hasText: email })).toContainText("Counsellor");

@@ -56,7 +56,10 @@ test("countries and months have one spelling, and a month without a year is none
     Sep: 4,
     "Feb/Jul": 4,
   });
-  expect(intake).toMatchObject({ kind: "choice", options: ["February 2027", "July 2027", "Feb/Jul", "September 2027"] });
+  expect(intake).toMatchObject({
+    kind: "choice",
+    options: ["February 2027", "July 2027", "Feb/Jul", "September 2027"],
+  });
 });
 
 test.each([

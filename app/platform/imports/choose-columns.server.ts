@@ -79,7 +79,12 @@ export async function chooseColumns(
 }
 
 /** The day and month order of a file's dates, over all its date columns; `open` if they can be read in both. */
-export async function orderOf(tx: DbOrTransaction, importId: string, kind: ImportKind, columns: ChosenColumns) {
+export async function orderOf(
+  tx: DbOrTransaction,
+  importId: string,
+  kind: ImportKind,
+  columns: ChosenColumns,
+) {
   const places = kind.columns().flatMap(({ name, holds }) => {
     const at = columns[name];
     return (holds === "date" || holds === "as-of") && at !== undefined ? [at] : [];

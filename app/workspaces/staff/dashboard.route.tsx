@@ -128,10 +128,10 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       ) : null}
       <StaffFigures counts={counts} waiting={waiting} now={now} />
       {day && !first && firstSteps ? null : (
-      <div className="grid items-start gap-7 xl:grid-cols-[minmax(0,1fr)_20rem]">
-        <WorkQueue groups={day} path="/admin" first={first} whose={whose} kind={kind} clock={clock} />
-        {day ? <DayDates groups={day} sees={loaderData.sees} clock={clock} /> : null}
-      </div>
+        <div className="grid items-start gap-7 xl:grid-cols-[minmax(0,1fr)_20rem]">
+          <WorkQueue groups={day} path="/admin" first={first} whose={whose} kind={kind} clock={clock} />
+          {day ? <DayDates groups={day} sees={loaderData.sees} clock={clock} /> : null}
+        </div>
       )}
     </div>
   );
