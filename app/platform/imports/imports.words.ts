@@ -79,7 +79,8 @@ export const importMessages = words({
   newColumnsSelect: "Select at least one column",
   newColumnRefused: note("{column}: {why}", "A column of a file, and why it cannot become a custom field"),
   newColumnsCreated: "Custom fields created",
-  doubtfulPhone: "“{text}” is not a known number of its country. It is saved as {number}. Check the number.",
+  doubtfulPhone:
+    "“{text}” is not a known number of the country of phone numbers. It is saved as {number}. Check the number.",
   phoneCountrySelect: "Select a country from the list",
   dateCell: note("“{text}”: {why}", "What is wrong with a date in a file: the cell, and a sentence"),
   guessedYear: "“{text}” has no year. We read it as {day}.",

@@ -16,7 +16,7 @@ export interface ReadCell {
   readonly extra: string | null;
   /** The cell has no year, so the next such date was used. */
   readonly isYearGuessed?: true;
-  /** The number has the length of those of its country, but is not one that is in use there. */
+  /** The number does not exist in the country of phone numbers: it is that of another country, or a new one. */
   readonly isDoubtful?: true;
 }
 
@@ -50,11 +50,16 @@ export function readCell(
   if (holds === "phone") {
     const read = readPhones(cell, phoneCountry);
     if (!read.ok) {
-      const known = phoneAmong(cell, otherCountries);
-      const found = known ?? (phoneCountry === null ? null : possiblePhone(cell, phoneCountry));
+      const found =
+        phoneAmong(cell, otherCountries) ??
+        (phoneCountry === null ? null : possiblePhone(cell, phoneCountry));
       // A number that is stored already is left to the noun, whatever its format.
       if (found === null) return plain(cell);
-      return ok({ text: found, extra: null, ...(known === null ? { isDoubtful: true as const } : {}) });
+      return ok({
+        text: found,
+        extra: null,
+        ...(phoneCountry === null ? {} : { isDoubtful: true as const }),
+      });
     }
     const { number, extra } = firstPhone(read.value);
     return ok({ text: number, extra });

@@ -22,10 +22,13 @@ describe("A cell", () => {
     const found = (text: string) => ({ ok: true, value: { text, extra: null } });
     expect(read("9841012839", null, ["NP", "PK"])).toEqual(found("+9779841012839"));
     expect(read("3010064380", null, ["NP", "PK", "NP"])).toEqual(found("+923010064380"));
-    expect(read("3010064380", "NP", ["NP", "PK"])).toEqual(found("+923010064380"));
     // A number of both countries is of neither.
     expect(read("9841012839", null, ["NP", "IN"])).toEqual(found("9841012839"));
-    // Not assigned, but as long as a mobile number, and with its first digit.
+    // Of another branch; or not assigned, but as long as a mobile number, and with its first digit.
+    expect(read("3010064380", "NP", ["NP", "PK"])).toEqual({
+      ok: true,
+      value: { text: "+923010064380", extra: null, isDoubtful: true },
+    });
     expect(read("9877000000", "NP", ["NP", "PK"])).toEqual({
       ok: true,
       value: { text: "+9779877000000", extra: null, isDoubtful: true },
