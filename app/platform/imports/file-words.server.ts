@@ -27,10 +27,7 @@ export async function readFileWords(
     const at = columns[column];
     if (choices.length === 0 || at === undefined) continue;
     const named = new Map(
-      choices.flatMap(({ value, label }) => [
-        [plainName(value), value],
-        [plainName(label), value],
-      ]),
+      choices.flatMap(({ value, label }) => [value, label].map((name) => [plainName(name), value] as const)),
     );
     const texts = await textsOf(db, id, at);
     const byWord = Map.groupBy(texts, ({ text }) => plainName(text));

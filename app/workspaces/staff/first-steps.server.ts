@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { applications } from "#app/admissions/applications/applications.tables.server.ts";
 import { customFields } from "#app/admissions/custom-fields/custom-fields.tables.server.ts";
 import { students } from "#app/admissions/students/students.tables.server.ts";
@@ -23,7 +23,7 @@ export async function readFirstSteps(
   counts: SeenCounts,
 ): Promise<DoneSteps | null> {
   if (!can(actor, "staff.invite") || !isNewAgency(counts)) return null;
-  const done: Readonly<Record<FirstStep, ReturnType<typeof sql<boolean>>>> = {
+  const done: Readonly<Record<FirstStep, SQL<boolean>>> = {
     branches: sql<boolean>`exists (select from ${branches} where not ${branches.isArchived} and ${branches.phoneCountry} is not null)`,
     colleagues: sql<boolean>`(exists (select from ${invitations} where ${invitations.organisationId} is null)
       or exists (select from ${userRoles} where ${userRoles.role} = 'admin' and ${userRoles.userId} <> ${actor.userId}))`,
