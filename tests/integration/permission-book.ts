@@ -878,7 +878,7 @@ export const ROUTE_BOOK: Readonly<
     guards: ["admin.enter", "import.list"],
     intents: {
       columns: "import.create",
-      "create-fields": "import.create",
+      "create-fields": "customField.create",
       begin: "import.create",
       stop: "import.create",
       "take-back": "import.create",

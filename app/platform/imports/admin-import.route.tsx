@@ -71,7 +71,7 @@ export const action = intents({
       }),
   },
   "create-fields": {
-    needs: "import.create",
+    needs: "customField.create",
     creates: true,
     form: [importColumnsSchema, MORE_COLUMNS],
     run: (args) =>
