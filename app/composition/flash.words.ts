@@ -113,6 +113,7 @@ import { statementMessages } from "#app/visas/visa-statements/visa-statements.wo
 import { words } from "#app/words/words.ts";
 import { bookMessages } from "#app/workspaces/agency/agency.words.ts";
 import { auditLogMessages } from "#app/workspaces/audit-log/audit-log.words.ts";
+import { firstStepsMessages } from "#app/workspaces/staff/first-steps.words.ts";
 
 const signUpTexts = words({
   emailConfirmed: "Email address confirmed",
@@ -558,6 +559,8 @@ export const FLASH_MESSAGES = {
   "customField-saved": success(() => customFieldMessages.saved),
   "details-saved": success(() => customFieldMessages.detailsSaved),
 
+  // workspaces/staff
+  "first-steps-hidden": success(() => firstStepsMessages.hidden),
   // people/branches
   "branch-created": success(() => branchMessages.created),
   "branch-saved": success(() => branchMessages.saved),
@@ -610,6 +613,7 @@ export const FLASH_MESSAGES = {
   "bulk-change-taking-back": success(() => bulkChangeMessages.takingBack),
 
   // platform/imports
+  "import-fields-created": success(() => importMessages.newColumnsCreated),
   "import-begun": success(() => importMessages.begun),
   "import-stopped": success(() => importMessages.stopped),
   "import-taking-back": success(() => importMessages.takingBack),

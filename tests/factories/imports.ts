@@ -51,10 +51,11 @@ export async function makeImports(
   const now = new Date();
   const make = async (given: Omit<Given, "list" | "ownerId">) =>
     (
-      await makeImport(db, [[name, "importmark@example.com"]], {
+      await makeImport(db, [[name, "importmark@example.com", "hot"]], {
         list: "students",
         ownerId,
-        header: ["Name", "Email"],
+        // The last one could become a custom field.
+        header: ["Name", "Email", "Mood"],
         columns: { fullName: 0, email: 1 },
         ...given,
       })

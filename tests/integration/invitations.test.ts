@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { decideStaffRequest } from "#app/people/approvals/staff-decision.server.ts";
 import { identities } from "#app/people/identities/identities.tables.server.ts";
 import { acceptSignedIn, acceptWithPassword, findInvitation } from "#app/people/invitations/accept.server.ts";
 import {
@@ -80,7 +81,7 @@ async function invited(options: { email?: string; level?: StaffRole; branchId?: 
   const email = options.email ?? newEmail();
   const { level = "counsellor", branchId } = options;
   const invite = { name: "Nina New", email, level, branchId };
-  expect(await inviteColleague(deps(), owner.known, invite)).toEqual({ ok: true, value: undefined });
+  expect(await inviteColleague(deps(), owner.known, invite)).toMatchObject({ ok: true });
   const [token = ""] = await tokensTo(email);
   const row = (await listInvitations(database.db, null, new Date())).find((one) => one.email === email);
   return { owner, email, token, invitationId: row?.id ?? "", version: row?.version ?? 0 };
@@ -163,6 +164,46 @@ describe("inviting a colleague", () => {
     expect((await listInvitations(database.db, null, new Date())).map((row) => row.email)).not.toContain(
       email,
     );
+  });
+
+  test("whose link was shown leaves the address unconfirmed, in the audit log and for an account that is there", async () => {
+    const owner = await member();
+    const show = async (email: string) => {
+      const invite = { name: "Nina New", email, level: "viewer" as const };
+      const made = await inviteColleague(deps(), owner.known, invite, true);
+      const path = made.ok ? (made.value.linkPath ?? "") : "";
+      return new URL(path, "http://x").searchParams.get("token") ?? "";
+    };
+    const email = newEmail();
+    const token = await show(email);
+    expect(await tokensTo(email)).toEqual([]);
+    expect((await accept(token)).ok).toBe(true);
+    expect((await accept(token)).ok).toBe(false);
+    const account = await accountAt(email);
+    expect(account).toMatchObject({ confirmed: false, role: "admin", level: "viewer" });
+    const entries = await database.db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.subjectId, account?.id ?? ""));
+    expect(entries).toMatchObject([{ fields: ["role", "staffRole", "linkShown"] }]);
+
+    const { userId, email: waiting } = await makeStaffRequest(database.db);
+    await database.db.update(users).set({ emailVerified: false }).where(eq(users.id, userId));
+    const known = await (await signInAs(app.services, userId)).known();
+    expect(await acceptSignedIn(deps(), known, await show(waiting), "test")).toMatchObject({ ok: true });
+    expect(await accountAt(waiting)).toMatchObject({ confirmed: false, role: "admin" });
+  });
+
+  test("is closed when the person’s own request is approved, which keeps its branch", async () => {
+    const branch = await makeBranch(database.db);
+    const { id, userId, email } = await makeStaffRequest(database.db);
+    const { token, owner } = await invited({ email, branchId: branch.id });
+    const decision = { id, version: 1, decision: "approved", staffRole: "counsellor", reason: null } as const;
+    expect(await decideStaffRequest(deps(), owner.known.actor, decision)).toMatchObject({ ok: true });
+    const [role] = await database.db.select().from(userRoles).where(eq(userRoles.userId, userId));
+    expect(role).toMatchObject({ branchId: branch.id, staffRole: "counsellor", onlyAssigned: false });
+    expect(await database.db.$count(invitations, eq(invitations.email, email))).toBe(0);
+    expect(await findInvitation(deps(), token)).toBeNull();
   });
 
   test("takes an owner with a recent proof, and nobody else", async () => {
@@ -409,18 +450,24 @@ describe("over HTTP", () => {
     });
   }
 
+  const linkIn = (html: string) => /value="(http[^"]*\/auth\/invitation\?token=[\w-]{43})"/.exec(html)?.[1];
+
   test("an owner invites, sees it, sends it again and withdraws it", async () => {
     const { cookie } = await member();
     const email = newEmail();
     const fields = { ...keyed("invite"), name: "Nina New", email, level: "viewer" };
+    // The test server has no mail server: the link is shown once, and no email is queued.
     const sent = await post(page(), fields, cookie);
-    expect([sent.status, sent.headers.get("location")]).toEqual([303, "/admin/settings/staff/invitations"]);
+    expect([sent.status, sent.headers.getSetCookie().join()]).toEqual([
+      200,
+      expect.not.stringContaining("sent"),
+    ]);
+    const first = linkIn(await sent.text());
+    expect(await tokensTo(email)).toEqual([]);
     const listed = await (await fetch(page(), { headers: { cookie } })).text();
     expect(listed).toContain(email);
-    // The test server has no mail server: nothing says that the email was sent.
-    const said = sent.headers.getSetCookie().join();
-    expect([said.includes("invitation-kept"), said.includes("invitation-sent")]).toEqual([true, false]);
-    expect(listed).toContain(invitationMessages.noMailServer);
+    expect(linkIn(listed)).toBeUndefined();
+    expect(listed).toContain(invitationMessages.noMailServerLink);
     expect(listed).toContain('href="/admin/settings/integrations"');
     const twice = await post(page(), { ...fields, ...keyed("invite") }, cookie);
     expect(twice.status).toBe(400);
@@ -428,8 +475,14 @@ describe("over HTTP", () => {
 
     const [row] = await database.db.select().from(invitations).where(eq(invitations.email, email));
     const seen = { invitationId: row?.id ?? "", version: String(row?.version) };
+    const again = await post(page(), { intent: "resend", ...seen }, cookie);
+    const second = linkIn(await again.text());
+    expect(second).not.toBe(first);
+    expect((await fetch(first ?? "")).status).toBe(410);
+    expect((await fetch(second ?? "")).status).toBe(200);
+    // Sent twice, the button shows no other link.
     expect((await post(page(), { intent: "resend", ...seen }, cookie)).status).toBe(303);
-    expect(await tokensTo(email)).toHaveLength(2);
+    expect(await tokensTo(email)).toEqual([]);
     const next = { ...seen, version: String((row?.version ?? 0) + 1) };
     expect((await post(page(), { intent: "withdraw", ...next }, cookie)).status).toBe(303);
     expect(await (await fetch(page(), { headers: { cookie } })).text()).not.toContain(email);

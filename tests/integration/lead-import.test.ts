@@ -15,6 +15,7 @@ import { finishTask } from "#app/admissions/tasks/commands.server.ts";
 import { tasks } from "#app/admissions/tasks/tasks.tables.server.ts";
 import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
 import { joinName } from "#app/people/credentials/person-name.ts";
+import { addColumns } from "#app/platform/imports/add-columns.server.ts";
 import { checkImport } from "#app/platform/imports/check-import.server.ts";
 import { chooseColumns } from "#app/platform/imports/choose-columns.server.ts";
 import { isError, namesOf, TABLE_BOUNDS } from "#app/platform/imports/import.ts";
@@ -660,3 +661,58 @@ test("of rows of one person that disagree on lost or open, the last or the lates
 });
 
 test("nothing was logged as a failure", () => expect(logged).toEqual([]));
+
+test("columns become custom fields in one step, and counts of a started import are never negative", async () => {
+  const owner = await makeStaff(database.db, "owner");
+  const rows = [
+    ["ASHA RAI", "9841299001", "Aus / NZ", "hot"],
+    ["Bina KC", "9841299002", "Aus", "hot"],
+    ["Bina KC", "+977 9841299002", "NZ", "hot"],
+    ["Dawa Oli", "9877000299", "Aus", "hot"],
+  ];
+  const table = tableOf(["Name", "Phone", "Country of 299", "Mood of 299"], rows);
+  const kept = await keepImport(deps(), owner, kindOf("students"), { name: "new.csv", table });
+  const id = kept.ok ? kept.value.id : "";
+  const pageOf = async (reader: UserActor) => {
+    const found = await findImport(database.db, reader, id);
+    if (!found) throw new Error("The import is there");
+    return readImportPage(database.db, reader, found, { show: null, page: null });
+  };
+  // Only owners create custom fields.
+  expect((await pageOf(actor)).newColumns).toBeNull();
+  const page = await pageOf(owner);
+  expect(page.newColumns?.columns.map(({ at, values }) => [at, values])).toEqual([
+    [2, ["Australia", "Australia or New Zealand", "New Zealand"]],
+    [3, ["hot"]],
+  ]);
+  const { columns } = page.import;
+  const wanted = { at: 2, label: "Country of 299", kind: "choice" };
+  const given = { id, columns, answers: NEPAL };
+  const twice = { ...wanted, at: 3 };
+  // A refused field leaves none of the others behind.
+  expect(await addColumns(deps(), owner, { ...given, newColumns: [wanted, twice] })).toMatchObject({
+    error: { code: "invalid", fieldErrors: { newColumns: [expect.stringContaining("Mood of 299")] } },
+  });
+  expect((await pageOf(owner)).newColumns?.columns).toHaveLength(2);
+  expect(await addColumns(deps(), actor, { ...given, newColumns: [wanted] })).toMatchObject({
+    error: { code: "forbidden" },
+  });
+  expect(await addColumns(deps(), owner, { ...given, newColumns: [wanted] })).toMatchObject({ ok: true });
+  const matched = (await pageOf(owner)).import.columns;
+  expect(Object.values(matched)).toContain(2);
+  const chosen = await chooseColumns(deps(), deps(), owner, { id, columns: matched, answers: NEPAL });
+  expect(chosen.ok).toBe(true);
+  expect(await warningsOf(id)).toEqual([[], [], ["phone"], ["phone"]]);
+  await database.db.update(imports).set({ startedAt: new Date() }).where(eq(imports.id, id));
+  const started = await pageOf(owner);
+  expect([started.merged, started.outcomes.changed]).toEqual([0, 0]);
+  await database.db.update(imports).set({ startedAt: null }).where(eq(imports.id, id));
+  await taken(deps(), owner, id);
+  const made = await madeBy(id);
+  expect(made.map(({ name, phone }) => [name, phone])).toEqual([
+    ["Asha Rai", "+9779841299001"],
+    ["Bina KC", "+9779841299002"],
+    ["Dawa Oli", "+9779877000299"],
+  ]);
+  expect(made[0]?.notes.join()).toContain("Name: ASHA RAI");
+});

@@ -630,7 +630,10 @@ export const ROUTE_BOOK: Readonly<
     intents: { decide: "courseProposal.decide" },
   },
   "workspaces/staff/layout": { guards: ["admin.enter"], intents: { "set-sidebar": "admin.enter" } },
-  "workspaces/staff/dashboard": { guards: ["admin.enter", "admin.counts"] },
+  "workspaces/staff/dashboard": {
+    guards: ["admin.enter", "admin.counts"],
+    intents: { "hide-first-steps": "layout.save" },
+  },
   "workspaces/search/find": { guards: ["admin.enter", "admin.enter"] },
   "workspaces/staff/dashboard-alias": { guards: ["admin.enter", "admin.enter"] },
   "admissions/students/admin-students": {
@@ -875,6 +878,7 @@ export const ROUTE_BOOK: Readonly<
     guards: ["admin.enter", "import.list"],
     intents: {
       columns: "import.create",
+      "create-fields": "customField.create",
       begin: "import.create",
       stop: "import.create",
       "take-back": "import.create",

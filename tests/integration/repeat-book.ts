@@ -36,6 +36,7 @@ export const REPEATABLE: Readonly<Record<string, readonly string[]>> = {
     "platform/lists/admin-list-layout columns",
     "platform/lists/admin-list-layout widths",
     "platform/lists/admin-list-layout usual",
+    "workspaces/staff/dashboard hide-first-steps",
     "platform/imports/admin-import columns",
     "admissions/document-imports/admin-document-import choose",
     "consultations/availability/admin-availability set-date",

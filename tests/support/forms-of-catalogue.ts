@@ -82,6 +82,7 @@ export function catalogueForms(world: World): Record<string, FormSample> {
       to: "/admin/lists/students/layout",
       fields: { widths: field("loose", "name-240") },
     },
+    "workspaces/staff/dashboard hide-first-steps": { to: "/admin?index", fields: {} },
     "platform/lists/admin-list-layout usual": { to: "/admin/lists/students/layout", fields: {} },
     "platform/lists/admin-list-export export": {
       to: "/admin/lists/subscribers/export",

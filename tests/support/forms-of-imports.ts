@@ -32,6 +32,16 @@ export function importForms({ imports, documentImports }: World): Record<string,
         words: field("option", "stage:Prospect:hot"),
       },
     },
+    [`${page} create-fields`]: {
+      to: to(imports.read),
+      fields: {
+        fullName: field("option", "0"),
+        newPlace: field("option", "2"),
+        newAt: field("option", "2"),
+        newName: field("loose", "Mood"),
+        newKind: field("option", "text"),
+      },
+    },
     [`${page} begin`]: {
       to: to(imports.checked),
       fields: { mode: field("option", "good"), existing: field("option", "leave") },

@@ -20,6 +20,9 @@ export const applicationImportMessages = words({
     visaGranted: "Visa granted",
     counsellor: "Counsellor",
   },
+  emptyCatalogue:
+    "The catalogue has no universities yet, so the names of universities are saved as text. Fill the catalogue first to link applications to universities.",
+  importUniversities: "Import universities",
   unidentified: "This row has no name, phone number or email address of a student. Enter one of them.",
   sameNames: "Several students are called “{name}”. Enter the email address or phone number of one of them.",
   reopened: "The student is closed as lost and is reopened.",

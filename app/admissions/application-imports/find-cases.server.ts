@@ -213,7 +213,7 @@ export async function openCases(
         ? {
             student,
             stage: progress.plan.steps.some(({ kind }) => kind === "enrolled") ? "Enrolled" : "Applicant",
-            branchId: match.record ? null : branch.id,
+            branchId: match.record ? null : (branch.id ?? answers.fallback ?? null),
             spokenLanguage: match.record ? null : language.value,
             counsellorId,
             namesCounsellor: counsellor.id !== null,

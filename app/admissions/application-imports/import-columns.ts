@@ -54,6 +54,7 @@ export const runningApplicationColumns = (): readonly ImportColumn[] => [
     label: applicationMessages.columns.status,
     names: ["application status", "app status", "stage", "current status"],
     choices: caseStatusChoices(),
+    showsWords: true,
   },
   {
     name: "institutionReference",

@@ -1,11 +1,16 @@
 import { z } from "zod";
 import { setApplicationArchived } from "#app/admissions/applications/staff-care.server.ts";
 import { listCustomFields } from "#app/admissions/custom-fields/custom-fields.server.ts";
-import { importColumnOf } from "#app/admissions/custom-fields/import-details.server.ts";
+import { importColumnOf, newFieldColumns } from "#app/admissions/custom-fields/import-details.server.ts";
 import { withBranches } from "#app/admissions/students/import-branches.server.ts";
 import { lockAllStudents } from "#app/admissions/students/student-lock.server.ts";
 import { tagMessages } from "#app/admissions/tags/tags.words.ts";
+import { universities } from "#app/catalogue/universities/universities.tables.server.ts";
+import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import { type ImportAdvice, importFilePath } from "#app/platform/imports/import.ts";
 import { defineImport } from "#app/platform/imports/import-kind.server.ts";
+import type { UserActor } from "#app/platform/permissions/actor.ts";
+import { can } from "#app/platform/permissions/resolver.ts";
 import { recordIdSchema, versionSchema } from "#app/platform/records/record-id-schema.ts";
 import { ok } from "#app/platform/results/result.ts";
 import { applicationImportMessages as texts } from "./application-imports.words.ts";
@@ -14,6 +19,17 @@ import { openCases } from "./find-cases.server.ts";
 import { runningApplicationColumns } from "./import-columns.ts";
 import type { ImportedCase } from "./imported-case.ts";
 import { removeCases } from "./remove-cases.server.ts";
+
+/** Without universities in the catalogue, applications have names of universities as text. */
+async function emptyCatalogueAdvice(db: DbOrTransaction, actor: UserActor): Promise<ImportAdvice | null> {
+  const [some] = await db.select({ id: universities.id }).from(universities).limit(1);
+  if (some) return null;
+  const mayImport = can(actor, "university.create") && can(actor, "import.create");
+  return {
+    text: texts.emptyCatalogue,
+    link: mayImport ? { label: texts.importUniversities, to: importFilePath("universities") } : null,
+  };
+}
 
 /**
  * Adds applications in progress elsewhere, for example when an agency starts to use the product. Existing ones are
@@ -31,6 +47,8 @@ export const runningApplicationImport = defineImport({
   columns: runningApplicationColumns,
   refineColumns: withBranches,
   moreColumns: async (db) => (await listCustomFields(db, "applications")).map(importColumnOf),
+  newColumns: newFieldColumns("applications"),
+  advice: emptyCatalogueAdvice,
   addsNew: { column: "tags", needs: "tag.create", label: () => tagMessages.import.addNew },
   blank: {},
   rest: "rest",

@@ -12,7 +12,8 @@ export const applicationMessages = words({
   messages: "Messages",
   offers: "Offers",
   search: "Search by student, university or reference",
-  emptyHint: "Applications appear here when a student submits one, or when you submit one for a student.",
+  emptyHint:
+    "Applications appear here when a student submits one, or when you submit one for a student or import those in progress.",
   noCourse: "No course selected",
   columns: {
     student: "Student",

@@ -15,7 +15,7 @@ import {
   one,
   type Refused,
 } from "#app/platform/writes/record-writes.server.ts";
-import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
+import type { StepDeps, WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import {
   type CustomField,
   editedOptions,
@@ -49,7 +49,7 @@ function refusal(all: readonly Stored[], { label, of, isArchived }: CustomFieldI
 
 /** Adds a field. Errors: `already-exists` and `invalid` for a duplicate name, `invalid` for too many fields. */
 export function createCustomField(
-  deps: WriteDeps,
+  deps: StepDeps,
   actor: Actor,
   input: CustomFieldInput,
 ): Promise<Result<{ id: string }, Refused | Refusal>> {

@@ -5,10 +5,14 @@ import { isTag } from "#app/admissions/tags/tag.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { addRows } from "#app/platform/database/insert-rows.server.ts";
 import type { ImportColumn, LineDetail, LineProblem } from "#app/platform/imports/import.ts";
-import type { Cells } from "#app/platform/imports/import-kind.server.ts";
+import type { Cells, NewColumns } from "#app/platform/imports/import-kind.server.ts";
+import { invalidField, ok } from "#app/platform/results/result.ts";
 import { namedCountry } from "#app/platform/text/named-country.server.ts";
 import type { DayOrder } from "#app/platform/time/read-date.ts";
+import { currentLanguage } from "#app/words/current-language.ts";
+import { orText } from "#app/words/list-text.ts";
 import {
+  CUSTOM_FIELD_KINDS,
   type CustomField,
   FIELD_RECORDS,
   type FieldRecords,
@@ -17,10 +21,13 @@ import {
   plainValue,
   readFieldCell,
 } from "./custom-field.ts";
-import { listCustomFields } from "./custom-fields.server.ts";
+import { customFieldSchema } from "./custom-field-resource.ts";
+import { createCustomField, listCustomFields } from "./custom-fields.server.ts";
 import { FIELD_VALUES } from "./custom-fields.tables.server.ts";
+import { customFieldMessages } from "./custom-fields.words.ts";
 import { otherNamesOf } from "./field-names.ts";
 import { optionOfWord } from "./option-words.ts";
+import { proposeField } from "./proposed-field.ts";
 
 /** Custom fields with the values of the records in a list. */
 export interface KnownDetails {
@@ -63,11 +70,42 @@ export const importColumnOf = (field: CustomField): ImportColumn => {
     ...(choices.length > 0
       ? {
           choices: choices.map(({ id, label }) => ({ value: id, label })),
-          proposes: (text: string) => optionOfWord(text, choices, namedCountry),
+          proposes: (text: string) =>
+            optionOfWord(text, choices, { countryOf: namedCountry, today: monthOfToday() }),
         }
       : {}),
   };
 };
+
+const monthOfToday = (): string => new Date().toISOString().slice(0, 7);
+
+/** Creates custom fields from the columns of a file. */
+export const newFieldColumns = (of: FieldRecords): NewColumns => ({
+  needs: "customField.create",
+  kinds: () => CUSTOM_FIELD_KINDS.map((value) => ({ value, label: customFieldMessages.kinds[value] })),
+  propose(texts) {
+    const regions = new Intl.DisplayNames([currentLanguage()], { type: "region" });
+    const countries = {
+      countryOf: namedCountry,
+      nameOf: (country: string) => regions.of(country) ?? country,
+      anyOf: orText,
+    };
+    const { kind, options, isLikely } = proposeField(texts, countries, monthOfToday());
+    return { kind, options: kind === "choice" ? options : [], values: options, isLikely };
+  },
+  async create(deps, actor, { label, kind, options }) {
+    const read = customFieldSchema.safeParse({
+      label,
+      of,
+      kind,
+      optionLines: options.join("\n"),
+      position: "",
+    });
+    if (!read.success) return invalidField("newColumns", read.error.issues[0]?.message ?? "");
+    const made = await createCustomField(deps, actor, read.data);
+    return made.ok ? ok({ name: fieldColumn(made.value) }) : made;
+  },
+});
 
 /**
  * Parses the custom field cells of a row. Invalid cells, and cells that would replace a different value, become lines

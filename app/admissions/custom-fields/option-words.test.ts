@@ -3,7 +3,16 @@ import { otherNamesOf } from "./field-names.ts";
 import { optionOfWord } from "./option-words.ts";
 
 const options = [
-  ...["February 2027", "Jul 2027", "Australia", "New Zealand", "Not decided", "Education fair", "Walk-in"],
+  ...[
+    "February 2027",
+    "Jul 2027",
+    "September 2025",
+    "September 2026",
+    "September 2027",
+    "Australia",
+    "New Zealand",
+  ],
+  ...["Australia or New Zealand", "Not decided", "Education fair", "Walk-in"],
 ].map((label) => ({ id: label, label }));
 const countries: Readonly<Record<string, string>> = {
   aus: "AU",
@@ -21,20 +30,25 @@ test.each([
   ["2027-02", "February 2027"],
   ["July 2027 intake", "Jul 2027"],
   ["Jul-27", "Jul 2027"],
-  ["Sep 2027", undefined],
-  ["July", undefined],
+  ["Sep 2028", undefined],
+  ["July", "Jul 2027"],
+  ["Sep", "September 2026"],
+  ["Feb intake", "February 2027"],
+  ["Mayank", undefined],
   ["Feb/Jul", undefined],
   ["02/27", undefined],
   ["Aus", "Australia"],
   ["AUS", "Australia"],
   ["NZ", "New Zealand"],
   ["UK", undefined],
-  ["Aus / NZ", undefined],
+  ["Aus / NZ", "Australia or New Zealand"],
+  ["NZ or Australia", "Australia or New Zealand"],
+  ["Aus / UK", undefined],
   ["Edu fair Nov", "Education fair"],
   ["Walk in", "Walk-in"],
   ["TikTok", undefined],
 ])("%s is proposed as %s", (text, wanted) => {
-  expect(optionOfWord(text, options, countryOf)).toBe(wanted);
+  expect(optionOfWord(text, options, { countryOf, today: "2026-03" })).toBe(wanted);
 });
 
 test("usual headers name the fields that agencies have", () => {

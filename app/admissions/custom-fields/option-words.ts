@@ -19,10 +19,24 @@ export function monthIn(text: string): string | null {
   return `${whole}-${String(number).padStart(2, "0")}`;
 }
 
+/** The number of the month that a text without a year names, such as `July` or `Sep intake`; null for other texts. */
+export function bareMonth(text: string): string | null {
+  const [word = "", ...others] = wordsOf(text).filter((each) => each !== "intake");
+  const named =
+    others.length > 0 || word.length < SHORTEST ? -1 : MONTHS.indexOf(word.slice(0, SHORTEST) as "jan");
+  if (named < 0 || !MONTH_NAME.test(word)) return null;
+  return String(named + 1).padStart(2, "0");
+}
+
+/** Whole names of months and their usual abbreviations: `Mark` and `Mayank` are no months. */
+const MONTH_NAME =
+  /^(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)$/;
+
 /** The fewest letters of an abbreviation. */
 const SHORTEST = 3;
 
-const SEVERAL = /[/,&+;]|\b(?:or|and)\b/i;
+/** Between several values in one text. */
+export const SEVERAL = /[/,&+;]|\b(?:or|and)\b/i;
 
 /** Whether a text starts with the words of a label, some of them abbreviated: “Edu fair Nov” for “Education fair”. */
 function abbreviates(text: string, label: string): boolean {
@@ -43,17 +57,41 @@ interface FieldOption {
   readonly label: string;
 }
 
+/** The countries that a text names, whatever their order, if it names several and nothing else. */
+function countriesIn(text: string, countryOf: (text: string) => string | null): string | null {
+  const countries = text.split(SEVERAL).map((part) => countryOf(part.trim()));
+  if (countries.length < 2 || countries.includes(null)) return null;
+  return [...new Set(countries)].sort().join(" ");
+}
+
+/** The earliest option of a month that is not over; undefined for none. */
+function nextOfMonth(month: string, options: readonly FieldOption[], today: string): string | undefined {
+  const dated = options.flatMap(({ id, label }) => {
+    const at = monthIn(label);
+    return at?.endsWith(`-${month}`) && at >= today ? [{ id, at }] : [];
+  });
+  return dated.toSorted((one, other) => one.at.localeCompare(other.at))[0]?.id;
+}
+
 /**
- * The option that a word of a file means: the same month or country, else the only one that it abbreviates. Undefined for none.
+ * The option that a word of a file means: the same month, country or countries, the next option of a month without a
+ * year, else the only one that it abbreviates. Undefined for none.
  *
  * @param countryOf the country that a text names
+ * @param today the month of the import, as `2026-11`
  */
 export function optionOfWord(
   text: string,
   options: readonly FieldOption[],
-  countryOf: (text: string) => string | null,
+  { countryOf, today }: { countryOf: (text: string) => string | null; today: string },
 ): string | undefined {
-  for (const read of [monthIn, countryOf]) {
+  const month = bareMonth(text);
+  if (month !== null) {
+    const next = nextOfMonth(month, options, today);
+    if (next !== undefined) return next;
+  }
+  const several = (from: string) => countriesIn(from, countryOf);
+  for (const read of [monthIn, countryOf, several]) {
     const said = read(text);
     const same = said === null ? [] : options.filter(({ label }) => read(label) === said);
     if (same.length === 1) return same[0]?.id;

@@ -13,5 +13,10 @@ export async function withBranches(
   const phoneCountries = Object.fromEntries(
     known.flatMap(({ name, phoneCountry }) => (phoneCountry ? [[plainName(name), phoneCountry]] : [])),
   );
-  return columns.map((column) => (column.name === "branchId" ? { ...column, phoneCountries } : column));
+  const fallbacks = known
+    .filter(({ isArchived }) => !isArchived)
+    .map(({ id, name, phoneCountry }) => ({ value: id, label: name, phoneCountry }));
+  return columns.map((column) =>
+    column.name === "branchId" ? { ...column, phoneCountries, fallbacks } : column,
+  );
 }

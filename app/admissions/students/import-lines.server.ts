@@ -28,6 +28,7 @@ import {
 } from "./import-finder.server.ts";
 import { type KnownNotes, notesOf, readKnownNotes } from "./import-notes.server.ts";
 import { type Lead, leadName, noteLine, readLead, warning } from "./lead-line.server.ts";
+import { inTitleCase } from "./lead-name.ts";
 import type { LostReason } from "./lost-reason.ts";
 import { listLostReasons } from "./lost-reasons.server.ts";
 import { lostReasonMessages as lostTexts } from "./lost-reasons.words.ts";
@@ -47,7 +48,7 @@ const MOST_SHOWN = 60;
 export async function findImportLines(
   db: DbOrTransaction,
   lines: readonly Cells[],
-  { dayOrder, addsNew = false }: Pick<ImportAnswers, "dayOrder" | "addsNew">,
+  { dayOrder, addsNew = false, fallback = null }: Pick<ImportAnswers, "dayOrder" | "addsNew" | "fallback">,
 ): Promise<FoundLine[]> {
   const leads = lines.map((cells) => ({ cells, lead: readLead(cells) }));
   const find = await studentFinder(
@@ -62,7 +63,7 @@ export async function findImportLines(
   const isAsked = lines.some(({ tags }) => tags !== undefined);
   const tags = await readKnownTags(db, there, { isAsked, addsNew });
   return found.map(({ cells, lead, match }) =>
-    lineOf(cells, lead, match, { care, known, details, tags, dayOrder }),
+    lineOf(cells, lead, match, { care, known, details, tags, dayOrder, newBranchId: fallback }),
   );
 }
 
@@ -139,6 +140,8 @@ interface Known {
   readonly details: KnownDetails;
   readonly tags: KnownTags;
   readonly dayOrder: ImportAnswers["dayOrder"];
+  /** The branch of new students whose lines do not say one. */
+  readonly newBranchId: string | null;
 }
 
 function lineOf(
@@ -154,6 +157,7 @@ function lineOf(
   const stage = lost.isInStage ? NO_PART : stageOf(cells, record);
   const counsellor = counsellorOfLine(cells, record, known.care);
   const branch = branchOfLine(cells, record, known.care);
+  const branchId = branch.id ?? (record ? null : known.newBranchId);
   const language = languageOf(cells);
   const subStage = subStageOf(
     cells,
@@ -181,7 +185,9 @@ function lineOf(
   const noted = record ? known.known(record.id) : null;
   const additionsOf = (more: readonly string[], others: readonly string[]): LineAdditions => {
     const fresh = [...new Set([...more, ...unfilled, ...others])].filter(
-      (line) => !noted?.texts.has(line) && !(record && isCreated(line)),
+      (line) =>
+        !noted?.texts.has(line) &&
+        !(record && (isCreated(line) || line === noteLine(columns.name, nameOf(record)))),
     );
     const dueOn = cells.followUpOn;
     return {
@@ -201,7 +207,7 @@ function lineOf(
       ...lost.form,
       ...subStage.form,
       ...(counsellor.id === null ? {} : { counsellorId: counsellor.id }),
-      ...(branch.id === null ? {} : { branchId: branch.id }),
+      ...(branchId === null ? {} : { branchId }),
       ...language.form,
     },
     problems: [
@@ -371,7 +377,8 @@ function nameForNew({ name, email, phone }: Lead): FormPart {
 function nameForRecord(lead: Lead, record: Student, by: Match["by"]): FormPart {
   const nothing = { form: {}, problems: [], kept: [] };
   const name = leadName(lead);
-  if (name === "" || name === nameOf(record)) return nothing;
+  // A name that is stored in capitals was entered so.
+  if (name === "" || name === nameOf(record) || name === inTitleCase(nameOf(record))) return nothing;
   if (by !== "email" && !isUnnamed(record)) {
     const isSame = plainName(name) === plainName(nameOf(record));
     return { ...nothing, kept: isSame ? [] : [noteLine(columns.name, name)] };

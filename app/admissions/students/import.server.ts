@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { listCustomFields } from "#app/admissions/custom-fields/custom-fields.server.ts";
-import { importColumnOf } from "#app/admissions/custom-fields/import-details.server.ts";
+import { importColumnOf, newFieldColumns } from "#app/admissions/custom-fields/import-details.server.ts";
 import { tagMessages } from "#app/admissions/tags/tags.words.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { ImportColumn } from "#app/platform/imports/import.ts";
@@ -43,6 +43,7 @@ export const studentImport = defineImport({
   rule: () => studentMessages.import.rule,
   columns: studentImportColumns,
   moreColumns: async (db) => (await listCustomFields(db, "students")).map(importColumnOf),
+  newColumns: newFieldColumns("students"),
   refineColumns: async (db, columns) =>
     withLostReasons(db, await withSubStages(db, await withBranches(db, columns))),
   addsNew: { column: "tags", needs: "tag.create", label: () => tagMessages.import.addNew },

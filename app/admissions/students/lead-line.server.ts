@@ -3,7 +3,7 @@ import type { LineProblem } from "#app/platform/imports/import.ts";
 import type { Cells } from "#app/platform/imports/import-kind.server.ts";
 import { storedPhone } from "#app/platform/text/stored-phone.server.ts";
 import { readAddresses } from "./lead-addresses.ts";
-import { readLeadName, readNamePart } from "./lead-name.ts";
+import { inTitleCase, readLeadName, readNamePart } from "./lead-name.ts";
 import { studentMessages } from "./students.words.ts";
 
 const { columns, import: texts } = studentMessages;
@@ -56,24 +56,38 @@ export function readLead(cells: Cells): Lead {
 function nameOf(cells: Cells, kept: string[], problems: LineProblem[]): Lead["name"] {
   const whole = cells.fullName === undefined ? null : readLeadName(cells.fullName);
   if (cells.fullName !== undefined) {
-    const { firstName = "", lastName = "", remark = null } = whole ?? {};
+    const { firstName, lastName } = casedName(whole ?? { firstName: "", lastName: "" });
+    const { remark = null } = whole ?? {};
     if (saysMore(cells.fullName, `${firstName} ${lastName}`)) {
       kept.push(noteLine(columns.name, cells.fullName));
     }
     if (remark !== null)
       problems.push(warning("fullName", texts.nameRemark({ text: shown(cells.fullName) })));
   }
-  if (whole) return shortened({ firstName: whole.firstName, lastName: whole.lastName }, kept, problems);
+  if (whole) return shortened(casedName(whole), kept, problems);
   const parts: { firstName?: string; lastName?: string } = {};
-  for (const part of ["firstName", "lastName"] as const) {
+  const written = (["firstName", "lastName"] as const).flatMap((part) => {
     const cell = cells[part];
-    if (cell === undefined) continue;
-    const { name, remark } = readNamePart(cell);
+    return cell === undefined ? [] : [{ part, cell, ...readNamePart(cell) }];
+  });
+  // A last name alone in capitals is a habit of writing: “Gita KARKI”. It is changed only if the whole name is.
+  const isCased =
+    inTitleCase(written.map(({ name }) => name).join(" ")) !== written.map(({ name }) => name).join(" ");
+  for (const { part, cell, name: typed, remark } of written) {
+    const name = isCased ? inTitleCase(typed) : typed;
     if (name !== "") parts[part] = name;
     if (saysMore(cell, name)) kept.push(noteLine(texts[part], cell));
     if (remark !== null) problems.push(warning(part, texts.nameRemark({ text: shown(cell) })));
   }
   return Object.keys(parts).length === 0 ? null : shortened(parts, kept, problems);
+}
+
+/** The parts of a name; one that is wholly in capitals in title case. */
+function casedName({ firstName, lastName }: { readonly firstName: string; readonly lastName: string }) {
+  const name = joinName(firstName, lastName);
+  return inTitleCase(name) === name
+    ? { firstName, lastName }
+    : { firstName: inTitleCase(firstName), lastName: inTitleCase(lastName) };
 }
 
 /** Characters of a cell that a warning repeats. */

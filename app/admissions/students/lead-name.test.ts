@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isSameLeadName, readLeadName, readNamePart } from "./lead-name.ts";
+import { inTitleCase, isSameLeadName, readLeadName, readNamePart } from "./lead-name.ts";
 
 test.each([
   ["Bina Rai", "Bina", "Rai", null],
@@ -101,4 +101,19 @@ test.each([
 ])("%j and %j are two people", (one, other) => {
   expect(isSameLeadName(one, other)).toBe(false);
   expect(isSameLeadName(other, one)).toBe(false);
+});
+
+test.each([
+  ["GURPREET AHMED", "Gurpreet Ahmed"],
+  ["BINA KC", "Bina KC"],
+  ["R.K. SHARMA", "R.K. Sharma"],
+  ["O'BRIEN D’SOUZA", "O'Brien D’Souza"],
+  ["ANNE-MARIE LI", "Anne-Marie Li"],
+  ["JAMES MCDONALD", "James McDonald"],
+  ["IAN MACDONALD III", "Ian Macdonald III"],
+  ["KC", "KC"],
+  ["Gita KARKI", "Gita KARKI"],
+  ["गीता केसी", "गीता केसी"],
+])("%s in title case is %s", (name, wanted) => {
+  expect(inTitleCase(name)).toBe(wanted);
 });

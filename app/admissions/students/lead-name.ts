@@ -92,6 +92,32 @@ export function readLeadName(text: string): LeadName | null {
   return { ...splitFullName(before), remark: [after, remark].filter((part) => part).join(", ") };
 }
 
+/** Two letters without a vowel are initials, or a name that is written so: `KC`, `GC`, `MD`. */
+const INITIALS = /^[^AEIOUY]{2}$/;
+const ROMAN = /^I{2,3}$/;
+
+const capital = (part: string): string => part.slice(0, 1) + part.slice(1).toLowerCase();
+
+/** `MCDONALD` is McDonald. `MAC` is left alone: Macaulay and Mackay are more frequent than MacDonald. */
+const wordInTitleCase = (word: string): string =>
+  INITIALS.test(word) || ROMAN.test(word) || word.includes(".")
+    ? word
+    : /^MC\p{Lu}{3}/u.test(word)
+      ? `Mc${capital(word.slice(2))}`
+      : word
+          .split(/(?<=['’\p{Pd}])/u)
+          .map((part) => (/^(?:[OD]['’]|\p{L}{2,}.*)$/u.test(part) ? capital(part) : part))
+          .join("");
+
+/** A name that is wholly in capitals, in title case; other names, and those without upper case, as they are. */
+export function inTitleCase(name: string): string {
+  if (name !== name.toUpperCase() || name === name.toLowerCase()) return name;
+  return name
+    .split(" ")
+    .map((word) => wordInTitleCase(word))
+    .join(" ");
+}
+
 /** A name in lower case, without an honorific, accents and signs; marks that are letters of their script stay. */
 const wordsOf = (name: string): string[] =>
   name

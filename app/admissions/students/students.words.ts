@@ -19,7 +19,7 @@ export const studentMessages = words({
   createFailed: "Failed to create student",
   loadFailed: "Failed to load students",
   empty: "No students found",
-  emptyHint: "Students appear here when they sign up, or when you add them.",
+  emptyHint: "Students appear here when they sign up, or when you add or import them.",
   updated: "Changes saved",
   stageChanged: "Stage updated",
   assigned: "Counsellor assigned",
@@ -53,7 +53,7 @@ export const studentMessages = words({
     nameRemark: "“{text}” says more than a name. It is saved in full as a note.",
     longName: "This name is too long. It is shortened, and kept in full as a note.",
     phone:
-      "We cannot read this phone number. It is saved as a note. If it has no country code, select the country of phone numbers under Match columns.",
+      "We cannot read this phone number. It is saved as a note. Check its digits and, under Match columns, the country of phone numbers.",
     email: "We cannot read this email address. It is saved as a note.",
     emails:
       "This cell contains more than one email address. The first is used, the others are saved as a note.",

@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
+import { closeInvitation } from "#app/people/invitations/commands.server.ts";
 import { invitations } from "#app/people/invitations/invitations.tables.server.ts";
 import { linkCounsellor } from "#app/people/staff/counsellor-of-staff.server.ts";
 import { staffRequests } from "#app/people/staff/staff.tables.server.ts";
@@ -15,9 +16,9 @@ import { type DecisionFailure, isRepeated } from "./company-decision.server.ts";
 import type { StaffDecision } from "./decision.ts";
 
 /**
- * Approves a staff request, granting the chosen role in the same transaction, or rejects it; a pending invitation of the
- * person is used up, and its branch and its limit to assigned students apply; the person is notified
- * by email. Errors as for companies, and `already-exists` at `role` if the account has since become something else,
+ * Approves a staff request, granting the chosen role in the same transaction, or rejects it; the person is notified
+ * by email. A pending invitation of the same address is closed, and its branch and its limit to assigned students are
+ * kept. Errors as for companies, and `already-exists` at `role` if the account has since become something else,
  * which a staff role must not overwrite.
  */
 export async function decideStaffRequest(
@@ -57,16 +58,14 @@ export async function decideStaffRequest(
         fields: ["status", "decisionReason", ...(level === null ? [] : ["grantedRole"])],
         async write(next) {
           if (level !== null) {
-            const [invited] = await tx
-              .delete(invitations)
-              .where(invitedWith(id))
-              .returning({ branchId: invitations.branchId, onlyAssigned: invitations.onlyAssigned });
+            const invited = await closeInvitation(tx, deps, actor, request.email.toLowerCase());
             await tx.insert(userRoles).values({
               userId,
               role: "admin",
               staffRole: level,
+              // An owner sees everyone.
+              onlyAssigned: (invited?.onlyAssigned ?? false) && level !== "owner",
               branchId: invited?.branchId ?? null,
-              onlyAssigned: level !== "owner" && (invited?.onlyAssigned ?? false),
               createdAt: deps.now(),
             });
             await linkCounsellor(tx, deps, actor, { userId, adds: asCounsellor && level === "counsellor" });

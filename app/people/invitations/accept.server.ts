@@ -36,6 +36,8 @@ export interface Invitation {
   /** Identifies the link where its token must not be stored. */
   readonly tokenHash: string;
   readonly account: InvitedAccount;
+  /** Its inviter has passed the link on, so accepting does not require a confirmed address. */
+  readonly linkShown: boolean;
 }
 
 /** The invitation of a link, without consuming it; null if it is unknown, used, withdrawn or expired. */
@@ -44,7 +46,7 @@ export async function findInvitation(deps: Deps, token: string): Promise<Invitat
   if (tokenHash === null) return null;
   const row = await find(deps.db, deps, tokenHash);
   if (!row) return null;
-  const { email, name, by } = row;
+  const { email, name, by, linkShown } = row;
   const to = invitedTo(row);
   const [account] = await deps.db
     .select({ role: userRoles.role, disabledAt: users.disabledAt })
@@ -54,12 +56,12 @@ export async function findInvitation(deps: Deps, token: string): Promise<Invitat
   // An account has one role: it can have none yet, or belong to other organisations of the same kind.
   const fits = account?.role === null || (to.kind !== "agency" && account?.role === to.kind);
   const known = fits && account?.disabledAt === null ? "known" : "taken";
-  return { email, name, to, by, tokenHash, account: account ? known : "none" };
+  return { email, name, to, by, tokenHash, account: account ? known : "none", linkShown };
 }
 
 /**
  * Accepts an invitation with a new password: creates the account with its role immediately. Its address counts as
- * confirmed, because the link was sent there. Of several concurrent uses of a link exactly one creates an account.
+ * confirmed if the link was sent there, and not if the link was shown to its inviter. Of several concurrent uses of a link exactly one creates an account.
  *
  * @param input.agreed whether the person agreed to the terms; staff do not have to
  * @param input.seen the versions of the texts that were shown
@@ -115,7 +117,8 @@ export async function acceptWithIdentity(
 
 /**
  * Accepts an invitation for the signed-in account, which has its address and no role yet. Approves its request to
- * become staff.
+ * become staff. A link that was shown to its inviter does not require a confirmed address: it proves none, and the
+ * owner who passed it on decided, as in the approval of a request.
  *
  * Errors: `expired`, `forbidden` (another account, or its address is not confirmed), `already-exists` (it now has
  * another role).
@@ -132,11 +135,17 @@ export async function acceptSignedIn(
   return undoneUnlessOk(deps.db, async (tx): Promise<Result<InvitedTo, Refusal | FailureOf<"forbidden">>> => {
     const invitation = await consume(tx, deps, tokenHash);
     if (!invitation) return err({ code: "expired" });
-    const { invitedBy, name, to, branchId, isCounsellor } = invitation;
+    const { invitedBy, name, to, branchId, isCounsellor, linkShown } = invitation;
     const [own] = await tx
       .select({ id: users.id })
       .from(users)
-      .where(and(eq(users.id, userId), eq(users.email, invitation.email), eq(users.emailVerified, true)))
+      .where(
+        and(
+          eq(users.id, userId),
+          eq(users.email, invitation.email),
+          linkShown ? undefined : eq(users.emailVerified, true),
+        ),
+      )
       .for("update");
     if (!own) return err({ code: "forbidden" });
     if (!(await giveRole(tx, deps, userId, to, branchId)))
@@ -158,7 +167,7 @@ export async function acceptSignedIn(
       .values({ userId, fullName: name, email: invitation.email })
       .onConflictDoNothing();
     if (to.kind === "agency") await linkAccepted(tx, deps, { userId, requestId, adds: isCounsellor });
-    await recordAcceptance(tx, userId, to, requestId);
+    await recordAcceptance(tx, userId, to, { requestId, linkShown });
     return ok(to);
   });
 }
@@ -200,17 +209,17 @@ async function makeAccount(
 ): Promise<Result<InvitedTo, Refusal>> {
   const invitation = await consume(tx, deps, tokenHash);
   if (!invitation) return err({ code: "expired" });
-  const { email, name, to, branchId, isCounsellor } = invitation;
+  const { email, name, to, branchId, isCounsellor, linkShown } = invitation;
   const [made] = await tx
     .insert(users)
-    .values({ id: userId, email, name, emailVerified: true })
+    .values({ id: userId, email, name, emailVerified: !linkShown })
     .onConflictDoNothing({ target: users.email })
     .returning({ id: users.id });
   if (!made) return err({ code: "already-exists", field: "email" });
   await tx.insert(profiles).values({ userId, fullName: name, email });
   await giveRole(tx, deps, userId, to, branchId);
   if (to.kind === "agency") await linkAccepted(tx, deps, { userId, requestId, adds: isCounsellor });
-  await recordAcceptance(tx, userId, to, requestId);
+  await recordAcceptance(tx, userId, to, { requestId, linkShown });
   return ok(to);
 }
 
@@ -246,14 +255,18 @@ async function giveRole(
   return true;
 }
 
-/** The link was sent to the address of the invitation, which counts as confirmed. */
 const linkAccepted = (
   tx: Transaction,
   { now }: Deps,
   { userId, requestId, adds }: { userId: string; requestId: string; adds: boolean },
 ) => linkCounsellor(tx, { now, requestId }, accountActor(userId), { userId, adds });
 
-function recordAcceptance(tx: Transaction, userId: string, to: InvitedTo, requestId: string): Promise<void> {
+function recordAcceptance(
+  tx: Transaction,
+  userId: string,
+  to: InvitedTo,
+  { requestId, linkShown }: { requestId: string; linkShown: boolean },
+): Promise<void> {
   return recordAudit(
     tx,
     accountActor(userId),
@@ -261,7 +274,11 @@ function recordAcceptance(tx: Transaction, userId: string, to: InvitedTo, reques
       action: "auth.acceptInvitation",
       subjectType: "user",
       subjectId: userId,
-      fields: ["role", to.kind === "agency" ? "staffRole" : "organisation"],
+      fields: [
+        "role",
+        to.kind === "agency" ? "staffRole" : "organisation",
+        ...(linkShown ? ["linkShown"] : []),
+      ],
     },
     requestId,
   );
@@ -292,6 +309,7 @@ async function consume(tx: Transaction, deps: Deps, tokenHash: string) {
     invitedBy: invitations.invitedBy,
     branchId: invitations.branchId,
     isCounsellor: invitations.isCounsellor,
+    linkShown: invitations.linkShown,
   });
   return row ? { ...row, to: invitedTo(good) } : null;
 }
@@ -310,6 +328,7 @@ async function find(
       customRoleId: staffRoles.id,
       customRoleName: staffRoles.name,
       onlyAssigned: invitations.onlyAssigned,
+      linkShown: invitations.linkShown,
       memberRole: invitations.memberRole,
       organisationId: organisations.id,
       organisation: organisations.name,

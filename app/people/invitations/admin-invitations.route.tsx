@@ -16,6 +16,7 @@ import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
 import type { Route } from "./+types/admin-invitations.route.ts";
 import { INVITATION_DAYS } from "./invitation.ts";
 import { invitationIntents } from "./invitation-intents.server.ts";
+import { InvitationLink } from "./invitation-link.tsx";
 import { InvitationList } from "./invitation-list.tsx";
 import { invitationMessages } from "./invitations.words.ts";
 import { InviteForm } from "./invite-form.tsx";
@@ -48,16 +49,23 @@ export const action = intents(invitationIntents("agency", () => ({ of: "agency",
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { invitations, roles, branches, proofHref, sendsMail, place } = loaderData;
   const refused = answerFor(actionData, "invite");
+  const shown = actionData && "shownLink" in actionData ? actionData.shownLink : null;
   return (
     <RecordFrame name={invitationMessages.title}>
       <RecordHead name={invitationMessages.title} />
       <div className="flex flex-col gap-6">
-        {sendsMail ? null : <NoMailNotice />}
+        {sendsMail ? null : <NoMailNotice showsLink />}
+        {shown ? <InvitationLink key={shown.link} {...shown} /> : null}
         {proofHref ? <ProofNotice href={proofHref} newTab={refused !== undefined} /> : null}
         {proofHref === null || refused ? (
           <InviteForm
+            // The form of the next colleague is empty.
+            key={shown?.link ?? "form"}
+            submit={sendsMail ? undefined : invitationMessages.createLink}
             lastResult={refused?.lastResult}
-            lead={invitationMessages.lead({ days: INVITATION_DAYS })}
+            lead={(sendsMail ? invitationMessages.lead : invitationMessages.leadLink)({
+              days: INVITATION_DAYS,
+            })}
             offer={{
               name: "level",
               label: invitationMessages.level,
@@ -69,7 +77,12 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
             }}
           />
         ) : null}
-        <InvitationList invitations={invitations} place={place} mayResend={proofHref === null} />
+        <InvitationList
+          invitations={invitations}
+          place={place}
+          mayResend={proofHref === null}
+          showsLink={!sendsMail}
+        />
       </div>
     </RecordFrame>
   );

@@ -7,9 +7,11 @@ import { organisations } from "#app/people/organisations/organisations.tables.se
 import { holdRole } from "#app/people/roles/queries.server.ts";
 import { storedRole } from "#app/people/roles/role-choice.ts";
 import { staffMessages } from "#app/people/staff/staff.words.ts";
+import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
 import { countAttempt } from "#app/platform/limits/attempts.server.ts";
 import { queueMail } from "#app/platform/mail/outbox.server.ts";
+import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { relationTo } from "#app/platform/permissions/resolver.ts";
 import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
 import type { Services } from "#app/platform/services/services.server.ts";
@@ -39,6 +41,10 @@ import { invitationMessages } from "./invitations.words.ts";
 type Deps = WriteDeps & Pick<Services, "secret">;
 type Seen = { readonly invitationId: string; readonly version: number };
 type Row = typeof invitations.$inferSelect;
+/** The path of the link if the caller is to see it once; null if it was emailed. */
+export type Invited = { readonly linkPath: string | null };
+/** The same, with the invited person. */
+export type Resent = Invited & { readonly to: Readonly<Pick<Row, "name" | "email">> };
 type InviteRefused = Refused | FailureOf<"invalid" | "already-exists" | "too-many">;
 
 /** The role that someone is invited to. */
@@ -59,12 +65,16 @@ const FIRST = { action: "organisation.invite", subjectType: "member-invitation" 
  *
  * Errors: `forbidden` (also without a recent confirmation of identity), `already-exists` at `email` (already
  * invited), `invalid` at `email` (it has an account with another role, or a disabled one).
+ *
+ * @param showsLink returns the link instead of emailing it, for an installation without a mail server; it then does
+ *   not confirm the address
  */
 export function inviteColleague(
   deps: Deps,
   known: OpenSession,
   { level, onlyAssigned = false, asCounsellor = false, branchId = null, ...invited }: Invite,
-): Promise<Result<undefined, InviteRefused>> {
+  showsLink = false,
+): Promise<Result<Invited, InviteRefused>> {
   const offer = {
     ...storedRole(level),
     // An owner sees everyone.
@@ -74,7 +84,7 @@ export function inviteColleague(
     organisationId: null,
     memberRole: null,
   };
-  return invite(deps, known, "agency", invited, offer);
+  return invite(deps, known, "agency", invited, offer, showsLink);
 }
 
 /**
@@ -88,7 +98,7 @@ export function inviteMember(
   deps: Deps,
   known: OpenSession,
   { role, ...invited }: InviteMember,
-): Promise<Result<undefined, InviteRefused>> {
+): Promise<Result<Invited, InviteRefused>> {
   const organisationId = known.actor.organisation?.id;
   if (organisationId === undefined) return Promise.resolve(err({ code: "forbidden" }));
   return invite(deps, known, "organisation", invited, memberOf(organisationId, role));
@@ -105,7 +115,7 @@ export function inviteFirst(
   deps: Deps,
   known: OpenSession,
   { organisationId, ...invited }: InviteFirst & { organisationId: string },
-): Promise<Result<undefined, InviteRefused | FailureOf<"not-found">>> {
+): Promise<Result<Invited, InviteRefused | FailureOf<"not-found">>> {
   return invite(deps, known, { organisationId }, invited, memberOf(organisationId, "owner"));
 }
 
@@ -125,7 +135,8 @@ async function invite(
   of: Inviting,
   { name, email }: { name: string; email: string },
   offer: Offer,
-): Promise<Result<undefined, InviteRefused>> {
+  showsLink = false,
+): Promise<Result<Invited, InviteRefused>> {
   if (!hasProof(known, deps)) return err({ code: "forbidden" });
   const { organisationId } = offer;
   const { token, tokenHash } = newToken(deps);
@@ -174,6 +185,7 @@ async function invite(
             ...(offer.onlyAssigned ? ["onlyAssigned"] : []),
             ...(offer.branchId === null ? [] : ["branchId"]),
             ...(offer.isCounsellor ? ["isCounsellor"] : []),
+            ...(showsLink ? ["linkShown"] : []),
           ],
           insert: () =>
             tx
@@ -182,18 +194,21 @@ async function invite(
                 name,
                 email,
                 tokenHash,
+                linkShown: showsLink,
                 ...offer,
                 invitedBy: known.actor.userId,
                 expiresAt: end(deps),
                 createdAt: deps.now(),
               })
               .returning(),
-          afterwards: (row) => sendMail(tx, deps, known, row, token),
+          afterwards: async (row) => {
+            if (!showsLink) await sendMail(tx, deps, known, row, token);
+          },
         });
       },
     },
   );
-  return created.ok ? ok() : created;
+  return created.ok ? ok({ linkPath: showsLink ? linkPath(token) : null }) : created;
 }
 
 /**
@@ -202,37 +217,49 @@ async function invite(
  *
  * @param of whose invitation it has to be: the agency's, that of the caller's organisation, or for staff that of
  * another
+ * @param showsLink as for `inviteColleague`
  */
 export async function resendInvitation(
   deps: Deps,
   known: OpenSession,
   of: Inviting,
   { invitationId, version }: Seen,
-): Promise<Result<undefined, ChangeRefused | FailureOf<"too-many">>> {
+  showsLink = false,
+): Promise<Result<Resent, ChangeRefused | FailureOf<"too-many">>> {
   if (!hasProof(known, deps)) return err({ code: "forbidden" });
   const { token, tokenHash } = newToken(deps);
+  let to = { name: "", email: "" };
   const sent = await changeRecord<Row, FailureOf<"too-many">>(deps, known.actor, {
     ...aboutOne(known, of),
     subjectId: invitationId,
     version,
     lock: (tx) => lockInvitation(tx, known, of, invitationId),
     async change(row, tx) {
+      to = { name: row.name, email: row.email };
       if (of === "organisation") {
         const counted = await countInvitation(tx, deps, row.organisationId);
         if (!counted.ok) return counted;
       }
       return ok({
-        fields: ["expiresAt"],
+        fields: ["expiresAt", ...(showsLink ? ["linkShown"] : [])],
         write: (next) =>
           tx
             .update(invitations)
-            .set({ tokenHash, invitedBy: known.actor.userId, expiresAt: end(deps), version: next })
+            .set({
+              tokenHash,
+              linkShown: showsLink,
+              invitedBy: known.actor.userId,
+              expiresAt: end(deps),
+              version: next,
+            })
             .where(eq(invitations.id, invitationId)),
-        afterwards: () => sendMail(tx, deps, known, row, token),
+        afterwards: async () => {
+          if (!showsLink) await sendMail(tx, deps, known, row, token);
+        },
       });
     },
   });
-  return sent.ok ? ok() : sent;
+  return sent.ok ? ok({ linkPath: showsLink ? linkPath(token) : null, to }) : sent;
 }
 
 /** Withdraws an invitation: its link stops working. Errors: `forbidden`, `not-found`, `stale`. */
@@ -249,6 +276,29 @@ export function withdrawInvitation(
     lock: (tx) => lockInvitation(tx, known, of, invitationId),
     remove: (tx) => tx.delete(invitations).where(eq(invitations.id, invitationId)),
   });
+}
+
+/**
+ * Closes the invitation of an address to the staff that is not needed, because an owner has approved the request of
+ * the same person. Returns what it offered; null if there is none.
+ */
+export async function closeInvitation(
+  tx: Transaction,
+  { requestId }: Pick<WriteDeps, "requestId">,
+  actor: UserActor,
+  email: string,
+): Promise<Pick<Row, "branchId" | "onlyAssigned"> | null> {
+  const [closed] = await tx
+    .delete(invitations)
+    .where(and(eq(invitations.email, email), isNull(invitations.organisationId)))
+    .returning({
+      id: invitations.id,
+      branchId: invitations.branchId,
+      onlyAssigned: invitations.onlyAssigned,
+    });
+  if (!closed) return null;
+  await recordAudit(tx, actor, { ...STAFF, subjectId: closed.id, isJudged: true }, requestId);
+  return closed;
 }
 
 /**
@@ -325,6 +375,8 @@ async function whyNotFirst(tx: Transaction, organisationId: string): Promise<str
   return people > 0 ? invitationMessages.hasPeople : null;
 }
 
+const linkPath = (token: string): string => `/auth/invitation?token=${token}`;
+
 /** Counts an email that an organisation sends to an address it entered. */
 function countInvitation(tx: Transaction, { now }: Deps, organisationId: string | null) {
   return countAttempt({ db: tx, now }, "invite:organisation", organisationId ?? "");
@@ -346,7 +398,7 @@ async function sendMail(
     organisationId,
     memberRole,
   } = row;
-  const shared = { name, path: `/auth/invitation?token=${token}`, days: INVITATION_DAYS };
+  const shared = { name, path: linkPath(token), days: INVITATION_DAYS };
   if (level !== null) {
     const own = customRoleId === null ? null : await holdRole(tx, customRoleId);
     return queueMail(tx, deps.jobs, {

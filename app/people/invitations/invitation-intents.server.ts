@@ -17,6 +17,7 @@ import {
   inviteColleague,
   inviteFirst,
   inviteMember,
+  type Resent,
   resendInvitation,
   withdrawInvitation,
 } from "./commands.server.ts";
@@ -52,6 +53,14 @@ export function invitationIntents(
   const sentOr = ({ services }: IntentArgs, sent: FlashKey): FlashKey =>
     delivers(services.env, "mail") ? sent : "invitation-kept";
 
+  /** Without a mail server, an owner of the agency sends the link to a colleague. */
+  const showsLink = ({ services }: IntentArgs): boolean =>
+    page === "agency" && !delivers(services.env, "mail");
+
+  /** Answers without a redirect, so that the link appears in no URL and in no cookie. */
+  const answerLink = ({ services }: IntentArgs, linkPath: string, to: { name: string; email: string }) =>
+    data({ shownLink: { link: services.env.baseUrl + linkPath, name: to.name, email: to.email } });
+
   /** A button of one invitation; if it was used too late, the page shows the current state. */
   async function press(
     args: IntentArgs,
@@ -60,7 +69,7 @@ export function invitationIntents(
       known: OpenSession,
       of: Inviting,
       seen: { invitationId: string; version: number },
-    ) => Promise<Result<undefined, ChangeRefused | FailureOf<"too-many">>>,
+    ) => Promise<Result<Resent | undefined, ChangeRefused | FailureOf<"too-many">>>,
   ) {
     const submission = parseSubmission(args.form, invitationActionSchema);
     if (submission.status !== "success") return refuseInput(submission);
@@ -68,6 +77,8 @@ export function invitationIntents(
     if (!isRecordId(submission.value.invitationId)) throw data(null, { status: 404 });
     const { of, here } = where(args);
     const written = await write(known, of, submission.value);
+    if (written.ok && written.value?.linkPath)
+      return answerLink(args, written.value.linkPath, written.value.to);
     if (written.ok) throw back(args, done);
     if (written.error.code === "forbidden") throw proofFirst(known, args, here);
     if (written.error.code === "not-found") throw data(null, { status: 404 });
@@ -89,7 +100,9 @@ export function invitationIntents(
         if (of === "agency") {
           const submission = parseSubmission(form, inviteSchema);
           if (submission.status !== "success") return refuseInput(submission);
-          return answerInvite(args, known, submission, () => inviteColleague(deps, known, submission.value));
+          return answerInvite(args, known, submission, () =>
+            inviteColleague(deps, known, submission.value, showsLink(args)),
+          );
         }
         if (of !== "organisation") {
           const submission = parseSubmission(form, inviteFirstSchema);
@@ -109,7 +122,7 @@ export function invitationIntents(
         press(args, sentOr(args, "invitation-sent-again"), (known, of, seen) => {
           const { services, facts } = args;
           const deps = { ...writeDeps(services, facts), secret: services.secret };
-          return resendInvitation(deps, known, of, seen);
+          return resendInvitation(deps, known, of, seen, showsLink(args));
         }),
     },
     withdraw: {
@@ -125,12 +138,14 @@ export function invitationIntents(
   async function answerInvite(
     args: IntentArgs,
     known: OpenSession,
-    submission: Parameters<typeof refuseForm>[0],
+    submission: Parameters<typeof refuseForm>[0] & { value: { name: string; email: string } },
     send: () => ReturnType<typeof inviteFirst>,
   ) {
     // The submitted values are returned.
     if (!hasProof(known, args.services)) return refuseWhole(submission, accessMessages.proofFirst);
     const invited = await send();
+    if (invited.ok && invited.value.linkPath)
+      return answerLink(args, invited.value.linkPath, submission.value);
     if (invited.ok) throw back(args, sentOr(args, "invitation-sent"));
     return refuseForm(submission, invited.error, { email: invitationMessages.invitedAlready });
   }

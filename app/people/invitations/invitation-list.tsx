@@ -15,7 +15,13 @@ function offerLabel({ offer, customRoleName, onlyAssigned }: OpenInvitation): st
   return onlyAssigned ? staffMessages.onlyAssignedLabel({ level: label }) : label;
 }
 
-type InvitationListProps = { invitations: readonly OpenInvitation[]; place: Place; mayResend: boolean };
+type InvitationListProps = {
+  invitations: readonly OpenInvitation[];
+  place: Place;
+  mayResend: boolean;
+  /** Resending shows a new link instead of emailing it. */
+  showsLink?: boolean;
+};
 
 function untilText({ by, expiresAt }: OpenInvitation, place: Place): string {
   const at = formatMoment(expiresAt, place);
@@ -23,7 +29,7 @@ function untilText({ by, expiresAt }: OpenInvitation, place: Place): string {
 }
 
 /** The open invitations. Posts `resend` and `withdraw`. */
-export function InvitationList({ invitations, place, mayResend }: InvitationListProps) {
+export function InvitationList({ invitations, place, mayResend, showsLink = false }: InvitationListProps) {
   return (
     <Card level={3} title={texts.openTitle}>
       {invitations.length === 0 ? <p className="text-ink-muted">{texts.none}</p> : null}
@@ -48,8 +54,8 @@ export function InvitationList({ invitations, place, mayResend }: InvitationList
                 <Press
                   invitation={invitation}
                   intent="resend"
-                  label={texts.resend}
-                  spoken={texts.resendThis}
+                  label={showsLink ? texts.newLink : texts.resend}
+                  spoken={showsLink ? texts.newLinkThis : texts.resendThis}
                 />
               ) : null}
               <Press

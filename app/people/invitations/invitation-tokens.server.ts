@@ -11,7 +11,7 @@ type Deps = Pick<Services, "secret">;
 
 const TOKEN = /^[\w-]{43}$/;
 
-/** A new token, which is only sent by email, and the hash to store. */
+/** A new token, which is emailed or shown to the inviter once, and the hash to store. */
 export function newToken(deps: Deps): { token: string; tokenHash: string } {
   const token = randomBytes(32).toString("base64url");
   return { token, tokenHash: hashOf(deps, token) };

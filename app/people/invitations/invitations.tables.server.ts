@@ -42,6 +42,8 @@ export const invitations = pgTable(
     memberRole: memberRoleEnum("member_role"),
     /** A keyed hash of the link's token: a copy of the database does not contain working links. */
     tokenHash: text("token_hash").notNull(),
+    /** The link was shown to its inviter and not emailed, so using it does not confirm the address. */
+    linkShown: boolean("link_shown").notNull().default(false),
     /** The owner responsible for it; the invitation is void if they are no longer an owner. */
     invitedBy: uuid("invited_by").references(() => users.id, { onDelete: "set null" }),
     expiresAt: moment("expires_at").notNull(),

@@ -22,6 +22,18 @@ export const invitationMessages = words({
   withdrawThis: "Withdraw invitation to {name}",
   sent: "Invitation sent",
   kept: "Invitation saved. No mail server is set up, so the email was not sent.",
+  leadLink:
+    "No email is sent, because no mail server is set up. You get a link to send yourself, for example by WhatsApp. It works once and expires in {days} days.",
+  createLink: "Create invitation",
+  newLink: "Create new link",
+  newLinkThis: "Create new link for {name}",
+  linkTitle: "Invitation link for {name}",
+  linkOnce:
+    "We show this link only once. Send it only to {name}: anyone who has it can create the account for {email} and gets its role.",
+  linkField: "Invitation link",
+  copyLink: "Copy link",
+  noMailServerLink:
+    "No mail server is set up, so invitations are not emailed. Copy the link of each invitation and send it yourself. The address stays unconfirmed.",
   noMailServer: "No mail server is set up, so invitations are not sent. Set up email, then resend them.",
   setUpEmail: "Set up email",
   sentAgain: "Invitation sent again. The earlier link no longer works.",
@@ -58,9 +70,9 @@ export const invitationMessages = words({
     create: "Create account",
     button: "Accept invitation",
     orBy: "Accept without a password",
-    signIn: "This address already has an account. Sign in to it, then open the link in the email again.",
+    signIn: "This address already has an account. Sign in to it, then open the link of the invitation again.",
     other:
-      "This invitation is for {email}, but you’re signed in to another account. Sign out, then open the link in the email again.",
+      "This invitation is for {email}, but you’re signed in to another account. Sign out, then open the link of the invitation again.",
     unconfirmed:
       "Your email address is not confirmed yet. Sign out, sign in with an email code, then open the invitation link again.",
     taken: "This address already has an account for another purpose. Ask {by} to invite another address.",

@@ -16,6 +16,7 @@ type InviteFormProps = {
   lastResult: SubmissionResult<string[]> | undefined;
   lead: string;
   title?: string;
+  submit?: string;
   /** The roles to choose from and the lowest of them; absent if there is no choice. */
   offer?: {
     name: "level" | "role";
@@ -43,7 +44,13 @@ type Fields = {
 };
 
 /** Invites a person. Posts the intent `invite`. */
-export function InviteForm({ lastResult, lead, title = texts.newColleague, offer }: InviteFormProps) {
+export function InviteForm({
+  lastResult,
+  lead,
+  title = texts.newColleague,
+  submit = texts.invite,
+  offer,
+}: InviteFormProps) {
   const [form, fields] = useForm<Fields>({
     id: "invite",
     lastResult: lastResult ?? null,
@@ -109,7 +116,7 @@ export function InviteForm({ lastResult, lead, title = texts.newColleague, offer
         ) : null}
         <div>
           <Button type="submit" variant="primary" loading={pending}>
-            {texts.invite}
+            {submit}
           </Button>
         </div>
       </Form>

@@ -19,6 +19,7 @@ export const invitationHoldings: readonly Holding[] = [
       organisationId: "technical",
       memberRole: "copied",
       tokenHash: "secret",
+      linkShown: "technical",
       invitedBy: "others",
       expiresAt: "copied",
       version: "technical",

@@ -39,7 +39,8 @@ export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) 
   answerOrStored(request, serverAction);
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { brandName, address, email, providers, countries, offersDirectories, signedIn } = loaderData;
+  const { brandName, address, email, providers, sendsMail, countries, offersDirectories, signedIn } =
+    loaderData;
   if (signedIn) return <SignedInPanel brandName={brandName} {...signedIn} />;
   return (
     <AuthScreenPage
@@ -51,6 +52,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       email={email}
       providers={providers}
       offersDirectories={offersDirectories}
+      sendsMail={sendsMail}
       answer={actionData}
       otherWay={
         countries && address.tab === "signin" ? (

@@ -49,7 +49,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const invitation = await findInvitation(services, token);
   if (!invitation) return data({ brandName, invitation: null }, { status: 410 });
   const known = await sessionOf({ request, context });
-  const { email, to, by, account } = invitation;
+  const { email, to, by, account, linkShown } = invitation;
   return data({
     brandName,
     invitation: { email, to, by },
@@ -57,7 +57,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     consentTexts: writeSeen(await currentNumbers(services.db)),
     // Members of an organisation must agree to the terms, which a provider does not request.
     providers: to.kind === "agency" ? services.identityProviders.list : [],
-    step: stepFor(account, known.signedIn ? known.user : null, email),
+    step: stepFor(account, known.signedIn ? known.user : null, { email, linkShown }),
   });
 }
 
@@ -66,13 +66,13 @@ type Step = "create" | "accept" | "sign-in" | "unconfirmed" | "other" | "taken";
 function stepFor(
   account: "none" | "known" | "taken",
   user: { email: string; emailVerified: boolean } | null,
-  email: string,
+  { email, linkShown }: { email: string; linkShown: boolean },
 ): Step {
   if (account === "taken") return "taken";
   if (user && user.email !== email) return "other";
   if (account === "none") return "create";
   if (!user) return "sign-in";
-  return user.emailVerified ? "accept" : "unconfirmed";
+  return user.emailVerified || linkShown ? "accept" : "unconfirmed";
 }
 
 export const action = intents({

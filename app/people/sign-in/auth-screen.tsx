@@ -29,6 +29,8 @@ type AuthScreenPageProps = {
   providers: readonly ProviderFacts[];
   /** Whether any organisation signs in with its own directory. */
   offersDirectories: boolean;
+  /** Whether emails leave the installation; otherwise no codes arrive. */
+  sendsMail: boolean;
   /** The response to the last form submitted on this page. */
   answer: unknown;
   signUp: ReactNode;
@@ -68,16 +70,20 @@ export function AuthScreenPage(props: AuthScreenPageProps) {
           {address.isNew && props.email ? (
             <section className="flex flex-col gap-5 border-line border-b pb-6">
               <Notice tone="info" title={props.email}>
-                {authMessages.signUpCode}
+                {props.sendsMail ? authMessages.signUpCode : authMessages.signUpNoMail}
               </Notice>
-              <CodeForm
-                answer={null}
-                email={props.email}
-                action={`/auth/code?${code}&sent=1`}
-                label={authMessages.fields.shortCode}
-                submit={authMessages.actions.confirmCode}
-              />
-              <p className="text-ink-muted text-sm">{authMessages.signUpPassword}</p>
+              {props.sendsMail ? (
+                <>
+                  <CodeForm
+                    answer={null}
+                    email={props.email}
+                    action={`/auth/code?${code}&sent=1`}
+                    label={authMessages.fields.shortCode}
+                    submit={authMessages.actions.confirmCode}
+                  />
+                  <p className="text-ink-muted text-sm">{authMessages.signUpPassword}</p>
+                </>
+              ) : null}
             </section>
           ) : null}
           {props.signIn ?? (
@@ -100,6 +106,11 @@ export function AuthScreenPage(props: AuthScreenPageProps) {
         </>
       ) : (
         <>
+          {props.sendsMail ? null : (
+            <Notice tone="info">
+              {screen === "staff" ? authMessages.noMailYetStaff : authMessages.noMailYet}
+            </Notice>
+          )}
           {props.signUp}
           {props.otherWay}
         </>

@@ -10,6 +10,7 @@ import { phoneCountries } from "#app/people/phones/mobile-number.server.ts";
 import { findReferrer } from "#app/people/referrals/referrals.server.ts";
 import { staffRequests } from "#app/people/staff/staff.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import { delivers } from "#app/platform/mail/delivers.server.ts";
 import { homeOf } from "#app/platform/permissions/roles.ts";
 import { requestContext, servicesContext } from "#app/platform/services/context.server.ts";
 import { shownContact } from "#app/platform/sessions/no-address.ts";
@@ -33,6 +34,7 @@ export async function readAuthScreen(where: Where, screen: AuthScreen) {
     /** The countries for sign-in by phone; null where it is not available. */
     countries: env.phones ? phoneCountries(env) : null,
     offersDirectories: await hasDirectories(db),
+    sendsMail: delivers(env, "mail"),
     /** The versions of the texts that signing up agrees to. */
     consentTexts: writeSeen(await currentNumbers(db)),
   };

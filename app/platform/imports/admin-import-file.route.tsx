@@ -20,6 +20,7 @@ import {
   namesOf,
   TABLE_BOUNDS,
 } from "./import.ts";
+import { ImportAdviceNotice } from "./import-advice-notice.tsx";
 import { columnsOf } from "./import-kind.server.ts";
 import { importMessages as texts } from "./imports.words.ts";
 import { importKindFor, importKindsOfList, listOfKind, titleOfKind } from "./kind-for.server.ts";
@@ -38,6 +39,7 @@ export const meta: Route.MetaFunction = () => [{ title: texts.title }];
  * `/admin/lists/:list/import`: chooses the file. 404 for a list without imports, or without the permission to import.
  */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext);
   const { actor } = await signedIn({ request, context });
   const kind = importKindFor(actor, params.list);
   if (!kind) throw data(null, { status: 404 });
@@ -49,10 +51,11 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       label: titleOfKind(each),
       current: each.list === kind.list,
     })),
-    columns: (await columnsOf(context.get(servicesContext).db, kind)).map(({ label, isRequired }) =>
+    columns: (await columnsOf(db, kind)).map(({ label, isRequired }) =>
       isRequired ? texts.takesColumn({ name: label }) : label,
     ),
     rule: kind.rule(),
+    advice: (await kind.advice?.(db, actor)) ?? null,
   };
 }
 
@@ -86,7 +89,7 @@ export const action = intents({
 });
 
 export default function Page({
-  loaderData: { list, kinds, columns, rule },
+  loaderData: { list, kinds, columns, rule, advice },
   actionData,
 }: Route.ComponentProps) {
   return (
@@ -100,6 +103,11 @@ export default function Page({
       {kinds.length > 1 ? (
         <div className="mb-8">
           <TabLinks label={texts.titleOf({ list: list.title })} items={kinds} />
+        </div>
+      ) : null}
+      {advice ? (
+        <div className="mb-8">
+          <ImportAdviceNotice advice={advice} />
         </div>
       ) : null}
       <TableFileForm

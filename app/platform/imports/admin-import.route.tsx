@@ -17,10 +17,12 @@ import { PageHeader } from "#app/ui/page-header.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { useResultToast } from "#app/ui/use-result-toast.ts";
 import type { Route } from "./+types/admin-import.route.ts";
+import { addColumns } from "./add-columns.server.ts";
 import { chooseColumns } from "./choose-columns.server.ts";
 import { importColumnsSchema, MORE_COLUMNS } from "./columns-schema.server.ts";
 import { IMPORT_DAYS } from "./forget-imports.server.ts";
-import { IMPORTS_PATH, importFilePath, importPath } from "./import.ts";
+import { IMPORTS_PATH, importFilePath, importPath, MORE_COLUMN } from "./import.ts";
+import { ImportAdviceNotice } from "./import-advice-notice.tsx";
 import { ImportColumnsForm, ImportColumnsProblem } from "./import-columns-form.tsx";
 import { ImportLineList } from "./import-line-list.tsx";
 import { ImportProgress } from "./import-progress.tsx";
@@ -62,10 +64,22 @@ export const action = intents({
     run: (args) =>
       writeForm(args, {
         schema: importColumnsSchema,
-        command: (deps, actor, given) =>
-          chooseColumns(args.services, deps, actor, { ...given, id: idOf(args) }),
+        command: (deps, actor, { columns, answers }) =>
+          chooseColumns(args.services, deps, actor, { columns, answers, id: idOf(args) }),
         to: pageOf,
         message: null,
+      }),
+  },
+  "create-fields": {
+    needs: "customField.create",
+    creates: true,
+    form: [importColumnsSchema, MORE_COLUMNS],
+    run: (args) =>
+      writeForm(args, {
+        schema: importColumnsSchema,
+        command: (deps, actor, given) => addColumns(deps, actor, { ...given, id: idOf(args) }),
+        to: pageOf,
+        message: "import-fields-created",
       }),
   },
   begin: {
@@ -110,6 +124,11 @@ export default function Page({
   useResultToast(actionData);
   const { id, state, source, fileName, owner, at, lineCount } = page.import;
   const refused = (intent: string) => answerFor(actionData, intent)?.lastResult;
+  const columnsResult = refused("columns") ?? refused("create-fields");
+  // A column that was added is matched in the form, which is filled in anew.
+  const formKey = Object.keys(page.import.columns)
+    .filter((name) => MORE_COLUMN.test(name))
+    .join(" ");
   const isOpen = state === "columns" || state === "checking" || state === "checked";
   const hasErrors = isOpen ? page.verdicts.refused > 0 : page.outcomes.refused > 0;
   return (
@@ -137,7 +156,8 @@ export default function Page({
           />
         }
       />
-      {isOpen ? <ImportColumnsProblem page={page} lastResult={refused("columns")} /> : null}
+      {page.advice ? <ImportAdviceNotice advice={page.advice} /> : null}
+      {isOpen ? <ImportColumnsProblem page={page} lastResult={columnsResult} /> : null}
       <ImportProgress page={page} />
       {state === "checked" ? <ImportStartForm page={page} lastResult={refused("begin")} /> : null}
       {hasErrors || !isOpen ? (
@@ -155,11 +175,11 @@ export default function Page({
         </p>
       ) : null}
       {state === "columns" ? (
-        <ImportColumnsForm page={page} countries={countries} lastResult={refused("columns")} />
+        <ImportColumnsForm key={formKey} page={page} countries={countries} lastResult={columnsResult} />
       ) : null}
       {page.lines && state !== "checking" ? <ImportLineList page={page} lines={page.lines} /> : null}
       {state === "checked" || state === "checking" ? (
-        <ImportColumnsForm page={page} countries={countries} lastResult={refused("columns")} />
+        <ImportColumnsForm key={formKey} page={page} countries={countries} lastResult={columnsResult} />
       ) : null}
       {source ? <TableSourceCard source={source} /> : null}
       <Card title={texts.rule}>

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
-import type { Transaction } from "#app/platform/database/client.server.ts";
+import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
 import type { Services } from "#app/platform/services/services.server.ts";
@@ -45,7 +45,11 @@ export async function chooseColumns(
     const { kind, row } = found.value;
     if (row.startedAt !== null) return ok({ id });
     const all = await columnsOf(tx, kind);
-    const wrong = { ...problemsOf(all, row.header, columns), ...problemsOfWords(all, answers) };
+    const wrong = {
+      ...problemsOf(all, row.header, columns),
+      ...problemsOfWords(all, answers),
+      ...problemOfFallback(all, answers),
+    };
     if (Object.keys(wrong).length > 0) return err({ code: "invalid", fieldErrors: wrong });
     const order = answers.dayOrder ?? (await orderOf(tx, id, kind, columns));
     if (order === "open") return invalidField("dayOrder", texts.dayOrderRequired);
@@ -74,8 +78,13 @@ export async function chooseColumns(
   return chosen;
 }
 
-/** The day and month order of a file's dates, over all its date columns. */
-async function orderOf(tx: Transaction, importId: string, kind: ImportKind, columns: ChosenColumns) {
+/** The day and month order of a file's dates, over all its date columns; `open` if they can be read in both. */
+export async function orderOf(
+  tx: DbOrTransaction,
+  importId: string,
+  kind: ImportKind,
+  columns: ChosenColumns,
+) {
   const places = kind.columns().flatMap(({ name, holds }) => {
     const at = columns[name];
     return (holds === "date" || holds === "as-of") && at !== undefined ? [at] : [];
@@ -108,6 +117,16 @@ function problemsOf(all: readonly ImportColumn[], header: readonly string[], col
     }
   }
   return wrong;
+}
+
+function problemOfFallback(
+  columns: readonly ImportColumn[],
+  { fallback = null }: ImportAnswers,
+): Record<string, string[]> {
+  const known = columns.flatMap(({ fallbacks = [] }) => fallbacks);
+  return fallback === null || known.some(({ value }) => value === fallback)
+    ? {}
+    : { fallback: [texts.fallbackSelect] };
 }
 
 /** Words can only be mapped to the choices of a column that has them; empty keeps a word as a note. */

@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { recordIdSchema } from "#app/platform/records/record-id-schema.ts";
 import { checkboxSchema } from "#app/platform/text/checkbox.ts";
 import { DAY_ORDERS, type DayOrder } from "#app/platform/time/read-date.ts";
-import { type MappedWords, MORE_COLUMN, MOST_MORE_COLUMNS } from "./import.ts";
+import { type MappedWords, MORE_COLUMN, MOST_MORE_COLUMNS, MOST_NEW_COLUMNS } from "./import.ts";
 import { importMessages as texts } from "./imports.words.ts";
 import { MOST_WORDS } from "./word-field.ts";
 
@@ -104,6 +105,20 @@ function mappedWords(words: readonly string[]): MappedWords {
   return mapped;
 }
 
+/** One answer for each column of the file that can become a custom field, in their order. */
+const newColumnTexts = (pattern: RegExp) =>
+  z
+    .array(
+      z
+        .string({ error: () => texts.newColumnsSelect })
+        .regex(pattern, { error: () => texts.newColumnsSelect }),
+      {
+        error: () => texts.newColumnsSelect,
+      },
+    )
+    .max(MOST_NEW_COLUMNS, { error: () => texts.newColumnsSelect })
+    .default([]);
+
 /**
  * Which column of a file is which of ours, by its position; empty if the file has none. And the answers about the
  * file as a whole.
@@ -131,14 +146,42 @@ export const importColumnsSchema = z
         error: () => texts.wordSelect,
       })
       .transform(mappedWords),
+    fallback: z
+      .union([z.literal(""), recordIdSchema], { error: () => texts.fallbackSelect })
+      .nullish()
+      .transform((id) => id || null),
+    newAt: newColumnTexts(/^\d{1,2}$/),
+    newPlace: newColumnTexts(/^\d{1,2}$/),
+    newName: newColumnTexts(/^.{0,200}$/su),
+    newKind: newColumnTexts(/^[a-z-]{1,20}$/),
     ...Object.fromEntries(COLUMN_NAMES.map((name) => [name, place])),
   })
   .catchall(place)
-  .transform(({ intent: _, dayOrder, phoneCountry, keepOthers, addNew, words, ...places }) => ({
-    answers: { dayOrder, phoneCountry, keepsOthers: keepOthers, addsNew: addNew, words },
-    columns: Object.fromEntries(
-      Object.entries(places as Record<string, number | null>).flatMap(([name, at]) =>
-        at === null || !(IS_COLUMN.has(name) || MORE_COLUMN.test(name)) ? [] : [[name, at] as const],
+  .transform(
+    ({
+      intent: _,
+      dayOrder,
+      phoneCountry,
+      keepOthers,
+      addNew,
+      words,
+      fallback,
+      newAt,
+      newPlace,
+      newName,
+      newKind,
+      ...places
+    }) => ({
+      answers: { dayOrder, phoneCountry, keepsOthers: keepOthers, addsNew: addNew, words, fallback },
+      newColumns: newPlace.flatMap((at, index) =>
+        newAt.includes(at)
+          ? [{ at: Number(at), label: newName[index]?.trim() ?? "", kind: newKind[index] ?? "" }]
+          : [],
       ),
-    ),
-  }));
+      columns: Object.fromEntries(
+        Object.entries(places as Record<string, number | null>).flatMap(([name, at]) =>
+          at === null || !(IS_COLUMN.has(name) || MORE_COLUMN.test(name)) ? [] : [[name, at] as const],
+        ),
+      ),
+    }),
+  );

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
 import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
 import { isNoValue } from "#app/platform/text/placeholder.ts";
-import type { MappedWords } from "./import.ts";
+import type { CountedText, MappedWords } from "./import.ts";
 import { columnsOf, type ImportKind } from "./import-kind.server.ts";
 import type { FileWord } from "./import-page.ts";
 import { importMemories, importRows, type imports } from "./imports.tables.server.ts";
@@ -26,25 +26,32 @@ export async function readFileWords(
     const { name: column, choices = [] } = each;
     const at = columns[column];
     if (choices.length === 0 || at === undefined) continue;
-    const named = new Set(choices.flatMap(({ value, label }) => [plainName(value), plainName(label)]));
+    const named = new Map(
+      choices.flatMap(({ value, label }) => [value, label].map((name) => [plainName(name), value] as const)),
+    );
     const texts = await textsOf(db, id, at);
     const byWord = Map.groupBy(texts, ({ text }) => plainName(text));
     for (const [word, [first, ...others]] of byWord) {
-      if (!first || word === "" || word.length > LONGEST_WORD || named.has(word) || isNoValue(first.text))
-        continue;
+      if (!first || word === "" || word.length > LONGEST_WORD || isNoValue(first.text)) continue;
+      if (named.has(word) && !each.showsWords) continue;
       const count = others.reduce((sum, other) => sum + other.count, first.count);
       words.push({
         column,
         text: first.text,
         count,
-        value: mappedTo(source?.answers.words, column, first.text) ?? knownChoice(each, first.text) ?? "",
+        value:
+          mappedTo(source?.answers.words, column, first.text) ??
+          named.get(word) ??
+          knownChoice(each, first.text) ??
+          "",
       });
     }
   }
   return words.toSorted((one, other) => other.count - one.count).slice(0, MOST_WORDS);
 }
 
-function textsOf(db: DbOrTransaction, importId: string, at: number) {
+/** The different texts of a column of a file, the most frequent first. */
+export function textsOf(db: DbOrTransaction, importId: string, at: number): Promise<CountedText[]> {
   const text = sql<string>`trim(${importRows.fields} ->> ${sql.raw(String(at))})`;
   const count = sql<number>`count(*)::int`;
   return db

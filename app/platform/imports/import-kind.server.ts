@@ -1,18 +1,21 @@
 import type { z } from "zod";
 import { collection } from "#app/platform/composition/collection.ts";
 import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
-import type { UserActor } from "#app/platform/permissions/actor.ts";
+import type { Actor, UserActor } from "#app/platform/permissions/actor.ts";
 import type { Action } from "#app/platform/permissions/permissions.ts";
 import type { Failure, Result } from "#app/platform/results/result.ts";
 import type { StepDeps } from "#app/platform/writes/write-deps.server.ts";
 import type { Contradiction, LineStatement } from "./contradictions.ts";
 import type {
+  CountedText,
   FormTexts,
+  ImportAdvice,
   ImportAnswers,
   ImportColumn,
   ImportForecast,
   LineAdditions,
   LineProblem,
+  ProposedColumn,
 } from "./import.ts";
 
 /** A step of an import: within its transaction. */
@@ -69,6 +72,20 @@ interface ChangedRecord {
   readonly version: number;
 }
 
+/** Creates custom columns from the columns of a file. */
+export interface NewColumns {
+  readonly needs: Action;
+  readonly kinds: () => readonly { readonly value: string; readonly label: string }[];
+  /** What a column of a file could become, by its texts. */
+  readonly propose: (texts: readonly CountedText[]) => ProposedColumn;
+  /** Errors: `forbidden`, and `invalid` with the message about the column. */
+  readonly create: (
+    deps: StepDeps,
+    actor: Actor,
+    input: { readonly label: string; readonly kind: string; readonly options: readonly string[] },
+  ) => Promise<Result<{ readonly name: string }, Failure>>;
+}
+
 export interface ForecastCounter<New> {
   add(record: New): void;
   counts(): ImportForecast;
@@ -96,6 +113,10 @@ export interface ImportKindOf<New, Change extends ChangedRecord> {
   readonly columns: () => readonly ImportColumn[];
   /** Further columns of custom fields: their names match `MORE_COLUMN`. */
   readonly moreColumns?: (db: DbOrTransaction) => Promise<readonly ImportColumn[]>;
+  /** Creates some of `moreColumns`. */
+  readonly newColumns?: NewColumns;
+  /** What a user should do before the import, and where; null for nothing. */
+  readonly advice?: (db: DbOrTransaction, actor: UserActor) => Promise<ImportAdvice | null>;
   /** Adjusts the columns to the agency's records: some are only offered if there is something to choose from. */
   readonly refineColumns?: (
     db: DbOrTransaction,

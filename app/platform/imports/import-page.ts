@@ -1,5 +1,6 @@
 import type {
   ChosenColumns,
+  ImportAdvice,
   ImportColumn,
   ImportForecast,
   ImportOutcome,
@@ -29,6 +30,17 @@ export interface FileWord {
   readonly count: number;
   /** The mapped choice; empty for none. */
   readonly value: string;
+}
+
+/** A column of the file that no field takes, and the custom field that it could become. */
+export interface NewColumn {
+  readonly at: number;
+  readonly name: string;
+  readonly kind: string;
+  readonly isLikely: boolean;
+  readonly values: readonly string[];
+  /** How many more values it has. */
+  readonly more: number;
 }
 
 /** A line as the page of an import shows it. */
@@ -89,6 +101,14 @@ export interface ImportPage {
   /** Whether cells of a column create what they name; null if they cannot, or the user lacks the permission. */
   readonly addsNew: { readonly column: string; readonly label: string; readonly isOn: boolean } | null;
   readonly words: readonly FileWord[];
+  /** The dates of the file can be read in two ways, and no answer says which. */
+  readonly asksDayOrder: boolean;
+  /** Null if the user cannot create custom columns. */
+  readonly newColumns: {
+    readonly kinds: readonly { readonly value: string; readonly label: string }[];
+    readonly columns: readonly NewColumn[];
+  } | null;
+  readonly advice: ImportAdvice | null;
   readonly rule: string;
   /** What the check expects of the new records; null for no forecast, and once the import has started. */
   readonly forecast: ImportForecast | null;

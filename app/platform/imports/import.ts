@@ -60,12 +60,16 @@ export interface ImportColumn {
    * Its cells determine the country of phone numbers without a country code: the country by `plainName` of a cell.
    */
   readonly phoneCountries?: Readonly<Record<string, string>>;
+  /** The values that new records can be given where neither a cell nor anything else says one. */
+  readonly fallbacks?: readonly (ColumnChoice & { readonly phoneCountry: string | null })[];
   /** Its dates are in the future: one without a year is the next such day. */
   readonly isToCome?: true;
   /** The values of its cells. Other words in a file can be mapped to them in the step of the columns. */
   readonly choices?: readonly ColumnChoice[];
   /** The choice that a word of a file means, if no names of choices can say it; for what they do not recognise, undefined. */
   readonly proposes?: (text: string) => string | undefined;
+  /** All words of a file are shown with their meaning, also those that are the names of choices. */
+  readonly showsWords?: true;
   /** Its choices are less specific than the words mapped to them: a note keeps the word. */
   readonly notesWords?: true;
 }
@@ -74,6 +78,9 @@ export interface ImportColumn {
 export const MORE_COLUMN = /^field-[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 /** The most custom columns that a file can fill. */
 export const MOST_MORE_COLUMNS = 40;
+
+/** The most columns of a file that are offered as custom fields. */
+export const MOST_NEW_COLUMNS = 20;
 
 /** Which column of the file is which of ours, by its position from 0. */
 export type ChosenColumns = Readonly<Record<string, number>>;
@@ -92,6 +99,37 @@ export interface ImportAnswers {
    */
   readonly addsNew?: boolean;
   readonly words?: MappedWords;
+  /** One of the `fallbacks` of a column; null for none. */
+  readonly fallback?: string | null;
+}
+
+/** A text of a column, and in how many rows it is. */
+export interface CountedText {
+  readonly text: string;
+  readonly count: number;
+}
+
+/** What a column of a file could become. */
+export interface ProposedColumn {
+  readonly kind: string;
+  /** Its options, for a kind that has them. */
+  readonly options: readonly string[];
+  /** What would be its options. */
+  readonly values: readonly string[];
+  readonly isLikely: boolean;
+}
+
+/** A column of a file that becomes a custom column. */
+export interface WantedColumn {
+  readonly at: number;
+  readonly label: string;
+  readonly kind: string;
+}
+
+/** What to do before an import. */
+export interface ImportAdvice {
+  readonly text: string;
+  readonly link: { readonly label: string; readonly to: string } | null;
 }
 
 /** The meanings of the words of a file: by column, the `plainName` of a word, and one of the column's `choices`. */
@@ -100,6 +138,8 @@ export type MappedWords = Readonly<Record<string, Readonly<Record<string, string
 /** How a file was read, and the user's answers about it. */
 export interface ImportSource extends Omit<TableSource, "sample"> {
   readonly answers: ImportAnswers;
+  /** The columns are matched as in the last file with the same header. */
+  readonly isGuided?: true;
 }
 
 /** What is wrong with a line: in one of our columns, or as a whole. */
@@ -171,6 +211,18 @@ export const matchedByName = (
   columns: readonly ImportColumn[],
 ): Partial<Record<string, number>> =>
   columnsByName(header, Object.fromEntries(columns.map((column) => [column.name, namesOf(column)])));
+
+/** The columns with custom ones that were added since and have the name of a column that is not matched. */
+export function withNewerColumns(
+  header: readonly string[],
+  columns: readonly ImportColumn[],
+  chosen: ChosenColumns,
+): ChosenColumns {
+  const taken = new Set(Object.values(chosen));
+  const newer = columns.filter(({ name }) => MORE_COLUMN.test(name) && chosen[name] === undefined);
+  const free = header.map((name, at) => (taken.has(at) ? "" : name));
+  return { ...chosen, ...(matchedByName(free, newer) as ChosenColumns) };
+}
 
 /** Names that appear twice in a header, as they are written. */
 export function doubledNames(header: readonly string[]): string[] {

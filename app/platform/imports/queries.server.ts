@@ -4,8 +4,10 @@ import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
 import { refusalText } from "#app/platform/results/refusals.words.ts";
 import { profiles } from "#app/platform/sessions/sessions.tables.server.ts";
+import { readNewColumns } from "./add-columns.server.ts";
+import { orderOf } from "./choose-columns.server.ts";
 import { readFileWords } from "./file-words.server.ts";
-import { IMPORT_OUTCOMES, IMPORT_VERDICTS, importState } from "./import.ts";
+import { IMPORT_OUTCOMES, IMPORT_VERDICTS, importState, withNewerColumns } from "./import.ts";
 import { columnsOf, type ImportKind } from "./import-kind.server.ts";
 import { type ImportPage, LINES_SHOWN, ROWS_NAMED, type ShownLines, WARNED } from "./import-page.ts";
 import { importRows, imports } from "./imports.tables.server.ts";
@@ -61,12 +63,22 @@ export async function listImports(db: DbOrTransaction, actor: UserActor) {
 export async function readImportPage(
   db: DbOrTransaction,
   actor: UserActor,
-  { row, kind }: NonNullable<Awaited<ReturnType<typeof findImport>>>,
+  { row: stored, kind }: NonNullable<Awaited<ReturnType<typeof findImport>>>,
   asked: { show: string | null; page: string | null },
 ): Promise<ImportPage> {
   const { path } = listOfKind(kind);
-  const state = importState(row);
-  const [counts] = await db.select(countsOf(row.id)).from(importRows).where(eq(importRows.importId, row.id));
+  const state = importState(stored);
+  const begun = stored.startedAt !== null;
+  const columns = await columnsOf(db, kind);
+  // Custom fields that were added after the upload are matched as well, until the rows have been checked.
+  const row =
+    state === "columns"
+      ? { ...stored, columns: withNewerColumns(stored.header, columns, stored.columns) }
+      : stored;
+  const [counts] = await db
+    .select(countsOf(row.id, begun))
+    .from(importRows)
+    .where(eq(importRows.importId, row.id));
   const { verdicts, outcomes, merged, warned, undone } = nested(counts);
   const taken = outcomes.created + outcomes.changed;
   const pending = verdicts.new + (row.existing === "leave" ? 0 : verdicts.changed);
@@ -91,13 +103,16 @@ export async function readImportPage(
       columns: row.columns,
     },
     list: { title: titleOfKind(kind), to: path, name: kind.list },
-    columns: (await columnsOf(db, kind)).map(({ proposes: _, ...column }) => column),
+    columns: columns.map(({ proposes: _, ...column }) => column),
     keepsOthers: kind.rest === undefined ? null : (row.source?.answers.keepsOthers ?? true),
     addsNew:
       kind.addsNew && can(actor, kind.addsNew.needs)
         ? { ...kind.addsNew, label: kind.addsNew.label(), isOn: row.source?.answers.addsNew === true }
         : null,
-    words: row.startedAt === null ? await readFileWords(db, row, kind) : [],
+    words: begun ? [] : await readFileWords(db, row, kind),
+    asksDayOrder: state === "columns" && (await orderOf(db, row.id, kind, row.columns)) === "open",
+    newColumns: begun ? null : await readNewColumns(db, actor, row, kind),
+    advice: begun ? null : ((await kind.advice?.(db, actor)) ?? null),
     rule: kind.rule(),
     forecast: state === "checked" ? row.forecast : null,
     verdicts,
@@ -139,16 +154,19 @@ const createdBy = (importId: string): SQL =>
   sql`select created.record_id from ${importRows} as created
        where created.import_id = ${importId}::uuid and created.outcome = 'created'`;
 
-const countsOf = (importId: string) => ({
+/** @param begun whether the import has started: lines without an outcome then count nowhere yet */
+const countsOf = (importId: string, begun: boolean) => ({
   ...Object.fromEntries(
     IMPORT_VERDICTS.map((verdict) => [verdict, counted(eq(importRows.verdict, verdict))]),
   ),
   ...Object.fromEntries(
     IMPORT_OUTCOMES.map((outcome) => [`${outcome}-outcome`, counted(eq(importRows.outcome, outcome))]),
   ),
-  merged: counted(sql`case when ${importRows.outcome} is null
-    then ${importRows.verdict} = 'changed' and ${importRows.recordId} is null
-    else ${importRows.outcome} = 'changed' and ${importRows.recordId} in (${createdBy(importId)}) end`),
+  merged: counted(
+    begun
+      ? sql`${importRows.outcome} = 'changed' and ${importRows.recordId} in (${createdBy(importId)})`
+      : sql`${importRows.verdict} = 'changed' and ${importRows.recordId} is null`,
+  ),
   warned: counted(isWarned()),
   undone: counted(eq(importRows.undone, "undone")),
   kept: counted(eq(importRows.undone, "kept")),

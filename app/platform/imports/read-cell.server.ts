@@ -1,6 +1,6 @@
 import { err, ok, type Result } from "#app/platform/results/result.ts";
 import { isNoValue, isPlaceholder } from "#app/platform/text/placeholder.ts";
-import { firstPhone, readPhones } from "#app/platform/text/read-phone.server.ts";
+import { firstPhone, possiblePhone, readPhones } from "#app/platform/text/read-phone.server.ts";
 import { readDate, readDayFrom } from "#app/platform/time/read-date.ts";
 import { DATE_MESSAGES } from "#app/platform/time/read-date.words.ts";
 import type { ImportAnswers, ImportColumn } from "./import.ts";
@@ -16,17 +16,24 @@ export interface ReadCell {
   readonly extra: string | null;
   /** The cell has no year, so the next such date was used. */
   readonly isYearGuessed?: true;
+  /** The number does not exist in the country of phone numbers: it is that of another country, or a new one. */
+  readonly isDoubtful?: true;
 }
 
 /**
  * Parses a cell by the type of its column. Errors: the message about the cell.
  *
+ * @param otherCountries for a number that does not exist in the country of phone numbers
  * @param today the calendar date of the import
  */
 export function readCell(
   cell: string,
   { holds, isToCome }: Pick<ImportColumn, "holds" | "isToCome">,
-  { dayOrder, phoneCountry }: Pick<ImportAnswers, "dayOrder" | "phoneCountry">,
+  {
+    dayOrder,
+    phoneCountry,
+    otherCountries = [],
+  }: Pick<ImportAnswers, "dayOrder" | "phoneCountry"> & { readonly otherCountries?: readonly string[] },
   today: string,
 ): Result<ReadCell, string> {
   const plain = (text: string) => ok({ text, extra: null });
@@ -42,10 +49,30 @@ export function readCell(
   }
   if (holds === "phone") {
     const read = readPhones(cell, phoneCountry);
-    // A number that is stored already is left to the noun, whatever its format.
-    if (!read.ok) return plain(cell);
+    if (!read.ok) {
+      const found =
+        phoneAmong(cell, otherCountries) ??
+        (phoneCountry === null ? null : possiblePhone(cell, phoneCountry));
+      // A number that is stored already is left to the noun, whatever its format.
+      if (found === null) return plain(cell);
+      return ok({
+        text: found,
+        extra: null,
+        ...(phoneCountry === null ? {} : { isDoubtful: true as const }),
+      });
+    }
     const { number, extra } = firstPhone(read.value);
     return ok({ text: number, extra });
   }
   return plain(cell);
+}
+
+/** A number without a country code that exists in exactly one of these countries; null if it exists in several. */
+function phoneAmong(cell: string, countries: readonly string[]): string | null {
+  const numbers = [...new Set(countries)].flatMap((country) => {
+    const read = readPhones(cell, country);
+    return read.ok && read.value.numbers.length === 1 && read.value.rest === null ? read.value.numbers : [];
+  });
+  const [only, ...others] = numbers;
+  return only !== undefined && others.length === 0 ? only : null;
 }

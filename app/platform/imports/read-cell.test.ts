@@ -16,6 +16,27 @@ describe("A cell", () => {
     expect(read("3/11/26")).toEqual({ ok: true, value: { text: "3/11/26", extra: null } });
   });
 
+  it("of a number that does not exist in the country of phone numbers is one of another country, or doubtful", () => {
+    const read = (cell: string, phoneCountry: string | null, otherCountries: string[]) =>
+      readCell(cell, { holds: "phone" }, { dayOrder: null, phoneCountry, otherCountries }, TODAY);
+    const found = (text: string) => ({ ok: true, value: { text, extra: null } });
+    expect(read("9841012839", null, ["NP", "PK"])).toEqual(found("+9779841012839"));
+    expect(read("3010064380", null, ["NP", "PK", "NP"])).toEqual(found("+923010064380"));
+    // A number of both countries is of neither.
+    expect(read("9841012839", null, ["NP", "IN"])).toEqual(found("9841012839"));
+    // Of another branch; or not assigned, but as long as a mobile number, and with its first digit.
+    expect(read("3010064380", "NP", ["NP", "PK"])).toEqual({
+      ok: true,
+      value: { text: "+923010064380", extra: null, isDoubtful: true },
+    });
+    expect(read("9877000000", "NP", ["NP", "PK"])).toEqual({
+      ok: true,
+      value: { text: "+9779877000000", extra: null, isDoubtful: true },
+    });
+    expect(read("3010064380", "NP", [])).toEqual(found("3010064380"));
+    expect(read("98770", "NP", [])).toEqual(found("98770"));
+  });
+
   it("that stands for nothing is empty", () => {
     const empty = { ok: true, value: { text: "", extra: null } };
     for (const cell of ["N/A", "-", "–", "..."]) expect(readCell(cell, {}, NOTHING, TODAY)).toEqual(empty);

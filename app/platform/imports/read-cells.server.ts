@@ -39,9 +39,14 @@ export function readCells(
   }
   const homeAt = columns.flatMap(({ name, holds }) => (holds === "country" ? (chosen[name] ?? []) : []))[0];
   const home = homeAt === undefined ? null : namedCountry(cellAt(fields, homeAt));
+  const fallback = columns
+    .flatMap(({ fallbacks = [] }) => fallbacks)
+    .find(({ value }) => value === answers.fallback);
   const ofRow = {
     dayOrder: answers.dayOrder,
-    phoneCountry: home ?? countryOfRow(fields, chosen, columns) ?? answers.phoneCountry,
+    phoneCountry:
+      home ?? countryOfRow(fields, chosen, columns) ?? answers.phoneCountry ?? fallback?.phoneCountry ?? null,
+    otherCountries: columns.flatMap(({ phoneCountries = {} }) => Object.values(phoneCountries)),
   };
   for (const [column, at] of Object.entries(chosen)) {
     const cell = cellAt(fields, at);
@@ -58,7 +63,14 @@ export function readCells(
       kept.push(lineOf(header, at, cell));
       continue;
     }
-    const { text, extra, isYearGuessed } = read.value;
+    const { text, extra, isYearGuessed, isDoubtful } = read.value;
+    if (isDoubtful) {
+      problems.push({
+        column,
+        message: texts.doubtfulPhone({ text: cell, number: text }),
+        severity: "warning",
+      });
+    }
     if (isYearGuessed) {
       problems.push({ column, message: texts.guessedYear({ text: cell, day: text }), severity: "warning" });
     }
@@ -66,7 +78,8 @@ export function readCells(
     // It only determines the country of the row's phone numbers. The record has no field for it.
     if (text !== "" && held.holds === "country") kept.push(lineOf(header, at, cell));
     // "Hot" and "Docs pending" can be the same stage: the word itself stays in the note.
-    if (mapped || (meant && notesWords)) kept.push(lineOf(header, at, cell));
+    if ((mapped && !isNameOf(held, mapped, cell)) || (meant && notesWords))
+      kept.push(lineOf(header, at, cell));
     if (extra === null) continue;
     if (rest === undefined) problems.push({ column, message: texts.extra({ text: extra }) });
     else kept.push(texts.otherPhone({ text: oneLine(extra) }));
@@ -76,6 +89,13 @@ export function readCells(
   if (kept.length > 0) cells[rest] = kept.join("\n");
   return { cells, problems };
 }
+
+/** Whether a cell is the name of the choice that it is mapped to: a note would say nothing more. */
+const isNameOf = ({ choices = [] }: Partial<ImportColumn>, mapped: string, cell: string): boolean =>
+  choices.some(
+    ({ value, label }) =>
+      value === mapped && [value, label].some((name) => plainName(name) === plainName(cell)),
+  );
 
 /** The cells of columns that are not matched. */
 function othersOf(fields: readonly string[], header: readonly string[], chosen: ChosenColumns): string[] {

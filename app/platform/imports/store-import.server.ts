@@ -13,6 +13,7 @@ import {
   type ImportColumn,
   MORE_COLUMN,
   matchedByName,
+  withNewerColumns,
 } from "./import.ts";
 import { columnsOf, type ImportKind } from "./import-kind.server.ts";
 import { importMemories, importRows, imports } from "./imports.tables.server.ts";
@@ -68,6 +69,7 @@ export async function keepImport(
           // The text of a broken line is personal data. It is stored only with the lines.
           noted: source.noted.map((each) => (isBroken(each) ? { ...each, text: "" } : each)),
           answers: { dayOrder: null, phoneCountry: null, words: await rememberedWords(tx, kind) },
+          ...(memory ? { isGuided: true as const } : {}),
         },
         header,
         rowCount: lineCount,
@@ -132,10 +134,6 @@ function matched(
     const at = named.indexOf(memory[name] ?? "");
     return at < 0 ? [] : [[name, at] as const];
   });
-  const taken = new Set(remembered.map(([, at]) => at));
-  const more = columns.filter(({ name }) => MORE_COLUMN.test(name) && memory[name] === undefined);
-  const newer = Object.entries(matchedByName(header, more)).filter(
-    (one): one is [string, number] => one[1] !== undefined && !taken.has(one[1]),
-  );
-  return Object.fromEntries([...remembered, ...newer]);
+  const known = columns.filter(({ name }) => !MORE_COLUMN.test(name) || memory[name] === undefined);
+  return withNewerColumns(header, known, Object.fromEntries(remembered));
 }

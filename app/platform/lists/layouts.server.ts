@@ -69,6 +69,20 @@ export function saveWidths(
   return keep(db, actor, name, { widths: widths ? widthsText(widths) : null });
 }
 
+const HIDDEN = "hidden";
+
+/** Whether a person has hidden a card of a page, as one value of a query. */
+export const isCardHidden = (card: string, userId: string): SQL<boolean> => sql<boolean>`exists (
+  select from ${listLayouts}
+   where ${listLayouts.userId} = ${userId} and ${listLayouts.list} = ${card} and ${listLayouts.columns} = ${HIDDEN})`;
+
+/** Hides a card of a page for the reader. It is a layout of a page in place of a list. */
+export const hideCard = (
+  { db }: { readonly db: Db },
+  actor: Actor,
+  card: string,
+): Promise<Result<undefined, Refused>> => keep(db, actor, card, { columns: HIDDEN });
+
 /** Resets the reader's layout of a list to the default. */
 export async function forgetLayout(
   { db }: { readonly db: Db },

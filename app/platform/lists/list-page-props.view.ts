@@ -44,6 +44,8 @@ export interface ListPageProps<Row extends { id: string }, S extends string, F e
   live?: string;
   emptyTitle: string;
   emptyHint?: ReactNode;
+  /** The import that an empty list offers to people who can import; by default, the first one of the list. */
+  importTo?: string;
   /** The toast when the list cannot be read (product-rules 8.11 to 8.14). */
   failedText: string;
 }

@@ -8,6 +8,7 @@ import { Pagination } from "#app/ui/pagination.tsx";
 import { paginationText } from "#app/ui/pagination-text.ts";
 import { isColumn, usualColumns } from "./column-order.ts";
 import { sharesOf, type Widths, widthsText } from "./column-widths.ts";
+import { exportMessages } from "./export.words.ts";
 import type { ListFilter } from "./list-filters.ts";
 import { withWide } from "./list-link.ts";
 import type { ListPageProps } from "./list-page-props.view.ts";
@@ -78,6 +79,8 @@ export function ListTable<Row extends { id: string }, S extends string, F extend
                 <ButtonLink to={withoutFilters(path, spec, query, props.filters)}>
                   {listMessages.showAll}
                 </ButtonLink>
+              ) : list.importPath ? (
+                <ButtonLink to={props.importTo ?? list.importPath}>{exportMessages.import}</ButtonLink>
               ) : null
             }
           >

@@ -57,7 +57,7 @@ export const listLayouts = pgTable(
     userId: uuid("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** The list's name in `LIST_EXPORTS`. */
+    /** The list's name in `LIST_EXPORTS`, or a card that can be hidden. */
     list: text("list").notNull(),
     /** As in the list's address; null where all are shown in our order. */
     columns: text("columns"),

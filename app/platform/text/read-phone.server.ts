@@ -1,4 +1,10 @@
-import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from "libphonenumber-js/max";
+import {
+  type CountryCode,
+  getExampleNumber,
+  isSupportedCountry,
+  parsePhoneNumberFromString,
+} from "libphonenumber-js/max";
+import examples from "libphonenumber-js/mobile/examples";
 import { err, ok, type Result } from "#app/platform/results/result.ts";
 import { plainDigits } from "./digits.ts";
 import { withoutInvisible } from "./invisible.ts";
@@ -55,6 +61,20 @@ export function readPhones(text: string, country: string | null = null): Result<
 export function firstPhone({ numbers, rest }: ReadPhones): { number: string; extra: string | null } {
   const [number = "", ...others] = numbers;
   return { number, extra: [...others, ...(rest === null ? [] : [rest])].join(", ") || null };
+}
+
+/**
+ * A number that looks like a mobile number of its country, by its length and first digit, although no operator is known
+ * to have it: ranges are assigned all the time. Null for other texts.
+ */
+export function possiblePhone(text: string, country: string): string | null {
+  const given = withoutInvisible(plainDigits(text.normalize("NFKC"))).trim();
+  if (!isSupportedCountry(country) || !/^[\d\s()-]+$/.test(given)) return null;
+  const number = parsePhoneNumberFromString(given.replace(/\D/g, ""), country);
+  const like = getExampleNumber(country, examples)?.nationalNumber;
+  if (!number || !like) return null;
+  const { nationalNumber } = number;
+  return nationalNumber.length === like.length && nationalNumber[0] === like[0] ? number.number : null;
 }
 
 /** The country of a stored number, as two capitals; null without one, and for numbers of no country. */

@@ -27,6 +27,7 @@ import { COURSE_LEVEL_OPTIONS } from "#app/catalogue/course-terms/levels.ts";
 import { openedList } from "#app/platform/access-log/opened.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
+import { importFilePath } from "#app/platform/imports/import.ts";
 import { adminListMessages } from "#app/platform/lists/admin-lists.words.ts";
 import { boardForm, moveCard } from "#app/platform/lists/board-action.server.ts";
 import { ListBoard } from "#app/platform/lists/list-board.tsx";
@@ -50,6 +51,7 @@ import type { ShownApplicationRow } from "./listed-application.ts";
 import { listApplications } from "./staff-list.server.ts";
 
 const PATH = "/admin/applications";
+const RUNNING_IMPORT = importFilePath("running-applications");
 const texts = applicationMessages.filters;
 const NO_INTAKES: { value: string; label: string }[] = [];
 const NO_FIELDS: CustomField[] = [];
@@ -206,6 +208,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       counted={(count) => applicationMessages.counted({ count })}
       emptyTitle={adminListMessages.applications.none}
       emptyHint={applicationMessages.emptyHint}
+      importTo={RUNNING_IMPORT}
       failedText={adminListMessages.applications.loadFailed}
       actions={
         mayCreate ? (

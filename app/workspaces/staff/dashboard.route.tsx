@@ -2,12 +2,17 @@ import { dayText, zoneName } from "#app/consultations/bookings/booking-time.ts";
 import { openedList } from "#app/platform/access-log/opened.server.ts";
 import { isBackupDue } from "#app/platform/backups/backup.ts";
 import { BackupNotice } from "#app/platform/backups/backup-notice.tsx";
+import { intents } from "#app/platform/forms/intents.server.ts";
 import { recordFailure } from "#app/platform/http/failure.server.ts";
+import { flashCookie } from "#app/platform/http/flash.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
+import { redirect } from "#app/platform/http/redirect.server.ts";
+import { hideCard } from "#app/platform/lists/layouts.server.ts";
 import { sectionLabels } from "#app/platform/menus/sections.words.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
 import { adminMessages } from "#app/platform/portal/admin.words.ts";
 import { isOneOf } from "#app/platform/records/option.ts";
+import { nothingSchema } from "#app/platform/records/record-id-schema.ts";
 import { requestContext, servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
 import { calendarDateIn, monthIn } from "#app/platform/time/calendar-date.ts";
@@ -20,6 +25,8 @@ import type { Route } from "./+types/dashboard.route.ts";
 import { countsFor, readCounts } from "./admin-dashboard.server.ts";
 import { attentionOf } from "./attention.server.ts";
 import { NO_COUNTS } from "./dashboard.ts";
+import { FIRST_STEPS_CARD, readFirstSteps } from "./first-steps.server.ts";
+import { FirstStepsCard } from "./first-steps-card.tsx";
 import { StaffFigures } from "./staff-figures.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [requires("admin.counts")];
@@ -52,11 +59,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const today = calendarDateIn(reader.now, place.timeZone);
   const [counts, { waiting, backups }, day] = await Promise.all([
     readCounts(db, monthIn(reader.now, place.timeZone))
-      .catch(orElse(NO_COUNTS))
-      .then((counts) => countsFor(actor, counts)),
+      .catch(orElse(null))
+      .then((counts) => ({ failed: counts === null, shown: countsFor(actor, counts ?? NO_COUNTS) })),
     attentionOf({ request, context }),
     isTraced ? readWorkQueue(db, reader).catch(orElse(null)) : null,
   ]);
+  const firstSteps = counts.failed ? null : await readFirstSteps(db, actor, counts.shown).catch(orElse(null));
   const isPlanned = env.backups !== undefined;
   const oldBackup = backups && isBackupDue({ ...backups, isPlanned }, reader.now) ? backups : null;
   const clock = { now: reader.now, today, place };
@@ -64,11 +72,33 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     consultations: can(actor, "booking.list"),
     deadlines: can(actor, "application.list") || can(actor, "document.list"),
   };
-  return { fullName: user.fullName, sees, clock, oldBackup, counts, waiting, ...shown, day };
+  return {
+    fullName: user.fullName,
+    sees,
+    clock,
+    oldBackup,
+    counts: counts.shown,
+    waiting,
+    firstSteps,
+    ...shown,
+    day,
+  };
 }
 
+export const action = intents({
+  "hide-first-steps": {
+    needs: "layout.save",
+    form: nothingSchema,
+    async run(args) {
+      const hidden = await hideCard(args.services, args.actor, FIRST_STEPS_CARD);
+      if (!hidden.ok) throw redirect("/auth");
+      throw redirect("/admin", { status: 303, headers: { "set-cookie": flashCookie("first-steps-hidden") } });
+    },
+  },
+});
+
 export default function Page({ loaderData }: Route.ComponentProps) {
-  const { counts, waiting, whose, kind, day, oldBackup, clock } = loaderData;
+  const { counts, waiting, whose, kind, day, oldBackup, clock, firstSteps } = loaderData;
   const { now, today, place } = clock;
   const texts = adminMessages.dashboard;
   const first = day && firstOfDay(day, today);
@@ -91,12 +121,18 @@ export default function Page({ loaderData }: Route.ComponentProps) {
           <BackupNotice last={oldBackup.last} place={place} linked />
         </div>
       ) : null}
-      {day ? <DayFocus groups={day} first={first} whose={whose} clock={clock} /> : null}
+      {firstSteps ? <FirstStepsCard done={firstSteps} /> : null}
+      {/* In a new agency, “all caught up” would say that nothing is left to do. */}
+      {day && (first || !firstSteps) ? (
+        <DayFocus groups={day} first={first} whose={whose} clock={clock} />
+      ) : null}
       <StaffFigures counts={counts} waiting={waiting} now={now} />
-      <div className="grid items-start gap-7 xl:grid-cols-[minmax(0,1fr)_20rem]">
-        <WorkQueue groups={day} path="/admin" first={first} whose={whose} kind={kind} clock={clock} />
-        {day ? <DayDates groups={day} sees={loaderData.sees} clock={clock} /> : null}
-      </div>
+      {day && !first && firstSteps ? null : (
+        <div className="grid items-start gap-7 xl:grid-cols-[minmax(0,1fr)_20rem]">
+          <WorkQueue groups={day} path="/admin" first={first} whose={whose} kind={kind} clock={clock} />
+          {day ? <DayDates groups={day} sees={loaderData.sees} clock={clock} /> : null}
+        </div>
+      )}
     </div>
   );
 }
