@@ -138,7 +138,7 @@ export function asksForNote(standing: readonly StandingMilestone[], kind: Milest
 }
 
 /**
- * The earliest possible day of a milestone: that of the earliest one it can follow; for a repeated one the last, for
+ * The earliest possible day of a milestone, from those whose date is known: that of the earliest one it can follow; for a repeated one the last, for
  * an end the latest of all.
  */
 export function earliestDay(
@@ -146,7 +146,8 @@ export function earliestDay(
   kind: MilestoneKind,
 ): StandingMilestone | null {
   const rule = MILESTONE_RULES[kind];
-  const byDay = standing.toSorted((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0));
+  const dated = standing.filter(({ isUndated }) => isUndated !== true);
+  const byDay = dated.toSorted((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0));
   // A student who moved to the country long ago may have an arrival recorded after that.
   if (rule.ends) return byDay.findLast((one) => one.kind !== "arrived" || !said(one.note)) ?? null;
   const last = rule.repeats ? byDay.findLast((one) => one.kind === kind) : undefined;
