@@ -151,7 +151,10 @@ export function earliestDay(
   // A student who moved to the country long ago may have an arrival recorded after that.
   if (rule.ends) return byDay.findLast((one) => one.kind !== "arrived" || !said(one.note)) ?? null;
   const last = rule.repeats ? byDay.findLast((one) => one.kind === kind) : undefined;
-  return last ?? byDay.find((one) => rule.after.includes(one.kind)) ?? null;
+  const isFollowed = (one: StandingMilestone) => rule.after.includes(one.kind);
+  // One whose date is not known can be the earliest.
+  const isKnown = !standing.some((one) => one.isUndated === true && isFollowed(one));
+  return last ?? (isKnown ? byDay.find(isFollowed) : undefined) ?? null;
 }
 
 /** The milestones that can be recorded now, in order. */

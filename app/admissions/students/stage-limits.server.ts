@@ -23,7 +23,7 @@ import { subStages } from "./sub-stages.tables.server.ts";
 async function refuseReferences(
   tx: Transaction,
   { stage, subStageId, escalateTo, escalateRole }: StageLimitInput,
-  before: { readonly escalateTo: string | null; readonly escalateRole: string | null } | undefined,
+  before: { readonly escalateTo: string | null; readonly escalateRole: string | null } | null,
 ) {
   if (subStageId !== null) {
     const found = await one(

@@ -57,6 +57,12 @@ export function visaMilestonesOf(
   };
 }
 
+/** What the state of a file needs of them. */
+interface StateMilestones {
+  readonly lodgedOn: string | null;
+  readonly decision: { readonly kind: "granted" | "refused" } | null;
+}
+
 /** A request with a deadline, or an appointment. */
 export interface VisaDate {
   readonly id: string;
@@ -85,7 +91,7 @@ export type VisaState = (typeof VISA_STATES)[number];
 /** How far a visa file is, by what is recorded. */
 export function visaState(
   { readyAt }: Pick<VisaFile, "readyAt">,
-  { lodgedOn, decision }: VisaMilestones,
+  { lodgedOn, decision }: StateMilestones,
   isSigned: boolean,
 ): VisaState {
   if (decision !== null) return decision.kind;
