@@ -138,8 +138,8 @@ export function asksForNote(standing: readonly StandingMilestone[], kind: Milest
 }
 
 /**
- * The earliest possible day of a milestone, from those whose date is known: that of the earliest one it can follow; for a repeated one the last, for
- * an end the latest of all.
+ * The earliest possible day of a milestone, from those whose date is known: that of the earliest one it can follow; for
+ * a repeated one the last, for an end the latest of all.
  */
 export function earliestDay(
   standing: readonly StandingMilestone[],

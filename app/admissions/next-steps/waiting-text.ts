@@ -11,8 +11,8 @@ interface Named {
 }
 
 /**
- * What staff read about a step that the product does not carry out: its title, and who it waits on. A step of ours is the
- * title, and never “You’re all caught up”.
+ * What staff read about a step that the product does not carry out: its title, and who has it. A step of our team is
+ * the title, and never “You’re all caught up”.
  */
 export function staffWaitText(
   { waitsFor, because }: Wait,

@@ -103,8 +103,8 @@ export function waitBecause(because: WaitReason): Wait {
 }
 
 /**
- * Who has a step as staff read it: without an agent, the agent's steps are ours. Visas are lodged by whoever represents the
- * student.
+ * Who has a step as staff read it: without an agent, the agent's steps are those of our team, which then represents
+ * the student.
  */
 export const staffSide = (waitsFor: WaitedFor, hasAgent: boolean): WaitedFor =>
   waitsFor === "agency" && !hasAgent ? "us" : waitsFor;

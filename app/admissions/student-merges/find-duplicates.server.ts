@@ -53,7 +53,8 @@ const byName = (a: string, b: string): SQL =>
   sql`(${sql.raw(a)}.name_sound like '% %' and (${isUnborn(sql.raw(`${a}.id`))} or ${isUnborn(sql.raw(`${b}.id`))}))`;
 
 /**
- * Possible duplicates of a student, by the same rules as the list of all: the same number or address in any format; a similar-sounding name in any order
+ * Possible duplicates of a student, by the same rules as the list of all: the same number or address in any format; a
+ * similar-sounding name in any order
  * with the same date of birth; or only such a name, unless both dates of birth are known.
  */
 async function findDuplicates(db: DbOrTransaction, id: string): Promise<Duplicate[]> {
