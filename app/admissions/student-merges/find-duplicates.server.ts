@@ -133,13 +133,15 @@ export async function listDuplicates(
 ): Promise<{ pairs: readonly DuplicatePair[]; more: boolean }> {
   const { rows } = await db.execute<FoundPair>(sql`
     with births as materialized (
-      select b.student_id as id, b.born_on, s.name_sound from ${BIRTHS} b join students s on s.id = b.student_id
+      select b.student_id as id, b.born_on, s.name_sound, word
+      from ${BIRTHS} b join students s on s.id = b.student_id
+        cross join lateral unnest(string_to_array(s.name_sound, ' ')) word
       where not s.is_archived and s.name_sound <> ''),
     alike as (
       ${sharing(sql`phone_key`, "phone")}
       union all ${sharing(sql`email_match_key`, "email")}
       union all select a.id, b.id, 'birth' from births a join births b
-        on a.born_on = b.born_on and a.id < b.id and ${isAlike(sql`a.name_sound`, sql`b.name_sound`)}),
+        on a.born_on = b.born_on and a.word = b.word and a.id < b.id and ${isAlike(sql`a.name_sound`, sql`b.name_sound`)}),
     pairs as (select one, other, array_agg(distinct reason) as reasons from alike group by one, other)
     select ${side("a")} as one, ${side("b")} as other, reasons
     from pairs join students a on a.id = pairs.one join students b on b.id = pairs.other
