@@ -4,8 +4,8 @@ import { cx } from "./cx.ts";
 
 export type TimelineEntry = {
   id: string;
-  /** For machines, ISO 8601; the shown text is `time`. */
-  dateTime: string;
+  /** For machines, ISO 8601; the shown text is `time`. Absent where the date is not known. */
+  dateTime?: string;
   time: ReactNode;
   title: ReactNode;
   children?: ReactNode;
@@ -30,12 +30,12 @@ export function Timeline({ label, entries }: { label: string; entries: readonly 
           key={entry.id}
           className="group relative grid grid-cols-[auto_1fr] gap-x-4 sm:grid-cols-[8.5rem_auto_1fr]"
         >
-          <time
+          <When
             dateTime={entry.dateTime}
             className="col-start-2 row-start-1 text-ink-muted text-sm sm:col-start-1 sm:pb-4 sm:text-end sm:leading-6"
           >
             {entry.time}
-          </time>
+          </When>
           <span
             aria-hidden="true"
             className="relative col-start-1 row-span-2 row-start-1 flex w-3 justify-center sm:col-start-2"
@@ -56,4 +56,16 @@ export function Timeline({ label, entries }: { label: string; entries: readonly 
       ))}
     </ol>
   );
+}
+
+/** A time, or text where there is none. */
+function When({
+  dateTime,
+  ...props
+}: {
+  dateTime: string | undefined;
+  className: string;
+  children: ReactNode;
+}) {
+  return dateTime === undefined ? <span {...props} /> : <time dateTime={dateTime} {...props} />;
 }

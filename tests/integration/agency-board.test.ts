@@ -47,7 +47,7 @@ describe("A partner's applications", () => {
             });
           }
           const facts = { status, milestone, documentsOpen };
-          const none = { isClosed: false, offerOpen: false, consentMissing: false };
+          const none = { isClosed: false, offerOpen: false, consentMissing: false, offerNoted: false };
           expected.push({
             waitsFor: waitOf({ ...facts, ...none }).waitsFor,
             column: columnOf({ ...facts, ...none }),

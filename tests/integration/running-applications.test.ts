@@ -31,8 +31,11 @@ import { findImport, readImportPage } from "#app/platform/imports/queries.server
 import { readTable, type Table } from "#app/platform/imports/read-table.server.ts";
 import { runImport } from "#app/platform/imports/run-import.server.ts";
 import { keepImport } from "#app/platform/imports/store-import.server.ts";
+import { parseListQuery } from "#app/platform/lists/list-query.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
+import { APPLICATION_LIST } from "#app/workspaces/application-list/admin-list.ts";
+import { listApplications, readApplicationRows } from "#app/workspaces/application-list/staff-list.server.ts";
 import { makeAssignedStaff, makeStaff, makeStaffWithCustomRole } from "#tests/factories/actors.ts";
 import { makeCounsellor, makeCourse, makeStudentRecord, makeUniversity } from "#tests/factories/records.ts";
 import {
@@ -54,6 +57,7 @@ const logged: string[] = [];
 const log = createLog("error", false, { write: (line) => logged.push(line) });
 const deps = (at = "2026-11-29T06:00:00Z") => ({ db: database.db, jobs, log, now: () => new Date(at) });
 const LATER = "2026-11-30T06:00:00Z";
+const CLOCK = { today: "2026-11-29", timeZone: "UTC" };
 const ANSWERS = { dayOrder: "day-first" as const, phoneCountry: "NP" };
 
 let actor: UserActor;
@@ -124,7 +128,7 @@ async function madeBy(id: string) {
       .map((one) => ({
         ...one,
         steps: steps.flatMap((step) =>
-          step.applicationId === each ? [[step.kind, step.day, step.note]] : [],
+          step.applicationId === each ? [[step.kind, step.isUndated ? null : step.day, step.note]] : [],
         ),
         events: events.flatMap(({ applicationId, kind, toValue, reason }) =>
           applicationId === each ? [[kind, toValue, reason]] : [],
@@ -165,7 +169,7 @@ test("each row of the sheet becomes the application that it describes", async ()
     [
       "universityId: “Holmesglen” is not in the catalogue. It is saved as text.",
       "intakeCode: There is no intake “Feb 2026”. It is saved as text.",
-      "status: The file has no date for: CoE issued. The date of the next step, or of the import, is used. A note says so.",
+      "status: The file has no date for: CoE issued. They are imported without one.",
     ],
   ]);
 
@@ -178,24 +182,24 @@ test("each row of the sheet becomes the application that it describes", async ()
       ...[university ?? `(${sent?.universityName})`, course ?? `(${sent?.courseName})`],
       ...[row.intakeCode ?? `(${row.answers.preferences.intakePreference})`, row.status],
       ...[sent?.universityReference, sent?.channel, sent?.sentThrough],
-      ...[sent?.submittedOn, sent?.acknowledgedOn],
+      ...[sent?.submittedOn, sent?.acknowledgedOn, sent?.offerKind, sent?.offeredOn],
     ]),
   ).toEqual([
     [
       ...["Bina Rai", "+9779841111069", "Applicant", "The University of Sydney", "Master of Nursing"],
-      ...["2027-feb", "Submitted", "500123456", "direct", null, "2026-11-03", "2026-11-03"],
+      ...["2027-feb", "Submitted", "500123456", "direct", null, "2026-11-03", null, "conditional", null],
     ],
     [
       ...["Ritu T411110", null, "Applicant", "The University of Melbourne", "(MPA)"],
-      ...["2027-feb", "Submitted", "A-7781", "aggregator", "Adventus", "2026-11-10", "2026-11-10"],
+      ...["2027-feb", "Submitted", "A-7781", "aggregator", "Adventus", "2026-11-10", null, null, null],
     ],
     [
       ...["Gita KC", "+9779841111072", "Applicant", "Auckland University of Technology", "(B.Ed (ECE))"],
-      ...["2027-jul", "Accepted", null, "direct", null, "2026-11-01", "2026-11-12"],
+      ...["2027-jul", "Accepted", null, "direct", null, "2026-11-01", null, "unconditional", "2026-11-12"],
     ],
     [
       ...["Asha Gurung", "+9779841111077", "Applicant", "(Holmesglen)", "(Cert IV Cookery)"],
-      ...["(2026-feb)", "Accepted", null, "sub-agent", "Sky", null, null],
+      ...["(2026-feb)", "Accepted", null, "sub-agent", "Sky", null, null, null, null],
     ],
   ]);
   expect(made.map(({ steps }) => steps)).toEqual([
@@ -203,7 +207,7 @@ test("each row of the sheet becomes the application that it describes", async ()
     [],
     [["deposit-paid", "2026-11-15", "NZD 5,000"]],
     [
-      ["coe-issued", "2026-01-04", "Date not in the imported file"],
+      ["coe-issued", null, null],
       ["visa-lodged", "2026-01-04", null],
       ["visa-refused", "2026-03-20", null],
     ],
@@ -218,12 +222,28 @@ test("each row of the sheet becomes the application that it describes", async ()
     ["Offer: CONDITIONAL - IELTS 7", "needs retake by 10 Jan"],
     [],
     ["fee receipt in drive"],
-    [
-      "GS",
-      "Intake: Feb 2026\nThe imported file had no date for: CoE issued. The date of the next step, or of the import, is used.",
-    ],
+    ["GS", "Intake: Feb 2026"],
   ]);
   expect(made.every(({ row }) => row.draftId === null && row.source === "import")).toBe(true);
+  const [bina, ritu, gita] = made.map(({ row }) => row.id);
+  const listed = await readApplicationRows(database.db, [bina ?? "", ritu ?? "", gita ?? ""]);
+  expect(listed.map(({ offer, wait }) => [offer, wait.because])).toEqual([
+    ["conditional", "offer-details"],
+    [null, "papers"],
+    ["unconditional", "coe"],
+  ]);
+  const found = async (value: string) => {
+    const query = parseListQuery(APPLICATION_LIST, new URLSearchParams(value), CLOCK);
+    if (!query.ok) throw new Error("The filter is known");
+    const { items } = await listApplications(database.db, query.value);
+    return items.flatMap((item) => (made.some(({ row }) => row.id === item.id) ? [item.id] : [])).toSorted();
+  };
+  const both = [bina, gita].toSorted();
+  expect(await found("offer=yes")).toEqual(both);
+  expect(await found("offer=conditional")).toEqual([bina]);
+  expect(await found("offer=unconditional")).toEqual([gita]);
+  expect(await found("offer=ending")).toEqual([]);
+  expect(await found("waits=us")).toEqual([bina]);
   expect(await told()).toEqual(before);
   // Of what the audit log has of it, notes and tasks can tell staff; nothing tells a student, an agent or an institution.
   const written = await database.db.selectDistinct({ action: auditEntries.action }).from(auditEntries);
@@ -603,8 +623,8 @@ test("statuses, counsellors and follow-ups; what is not understood is a note", a
   await taken(deps(), actor, id);
   const [ana, bal, cam, dil] = await madeBy(id);
   expect(ana?.steps.map(([kind, day]) => [kind, day])).toEqual([
-    ["coe-issued", "2026-11-29"],
-    ["enrolled", "2026-11-29"],
+    ["coe-issued", null],
+    ["enrolled", null],
   ]);
   expect(ana?.row.counsellorId).toBe(pema.id);
   expect(ana?.student).toMatchObject({ stage: "Enrolled", counsellorId: pema.id });

@@ -26,8 +26,11 @@ import { counsellors } from "#app/consultations/counsellors/counsellors.tables.s
 import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
 import { parseListQuery } from "#app/platform/lists/list-query.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
+import { staffRoles } from "#app/platform/permissions/staff-roles.tables.server.ts";
+import { userRoles } from "#app/platform/sessions/sessions.tables.server.ts";
 import { findStudent } from "#app/workspaces/student-record/student-record.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
+import { makeBranch } from "#tests/factories/branches.ts";
 import { makeLostReason } from "#tests/factories/lost-reasons.ts";
 import { makeCounsellor, makeStudentRecord, only } from "#tests/factories/records.ts";
 import { makeStageLimit } from "#tests/factories/stage-limits.ts";
@@ -152,6 +155,40 @@ test("Without a counsellor’s account, everyone who can assign students is noti
   expect(told[0]?.to).toContain(manager.userId);
 });
 
+test("Escalation to a role is one task, and notifies its members who can see the student, else the owners", async () => {
+  const { db } = database;
+  const owner = await makeStaff(db, "owner");
+  const role = only(
+    await db
+      .insert(staffRoles)
+      .values({ name: `Branch managers ${owner.userId}`, permissions: ["student.list", "task.list", "task.write"] })
+      .returning(),
+  );
+  const [here, elsewhere] = await Promise.all([makeStaff(db, "viewer"), makeStaff(db, "viewer")]);
+  const branch = await makeBranch(db);
+  const limited = { staffRoleId: role.id, onlyAssigned: true, seesBranch: true };
+  await db.update(userRoles).set({ ...limited, branchId: branch.id }).where(eq(userRoles.userId, here.userId));
+  await db.update(userRoles).set(limited).where(eq(userRoles.userId, elsewhere.userId));
+  await makeStageLimit(db, { subStageId: null, days: 1, escalateAfter: 1, escalateRole: role.id });
+  expect((await stageLimitPage(db)).items).toMatchObject([{ escalateRoleName: role.name }]);
+  const stays = [await makeStay(), await makeStay()];
+  await db.update(students).set({ branchId: branch.id }).where(eq(students.id, stays[0]?.id ?? ""));
+  await check(1.5);
+  await Promise.all([check(2.5), check(2.5)]);
+  await check(9);
+  const notified = async (studentId: string) => {
+    const escalated = only((await tasksOf(studentId)).filter(({ title }) => title.startsWith("Escalated")));
+    expect(escalated.assigneeId).toBeNull();
+    const change = { action: "task.create", subjectType: "task", subjectId: escalated.id, actorId: null };
+    const told = await taskTellers["task.create"](db, { ...change, fields: ["title"], at: NOW });
+    return told.flatMap(({ to }) => to);
+  };
+  expect(await notified(stays[0]?.id ?? "")).toEqual([here.userId]);
+  const owners = await notified(stays[1]?.id ?? "");
+  expect(owners).toContain(owner.userId);
+  expect(owners).not.toContain(elsewhere.userId);
+});
+
 test("The limit of a sub-stage applies instead of that of its stage, and changing the sub-stage starts again", async () => {
   const [first, second] = [await makeSubStage(database.db), await makeSubStage(database.db)];
   await makeStageLimit(database.db, { subStageId: null, days: 2 });
@@ -214,6 +251,7 @@ test("Owners keep the limits, one for each stage and sub-stage, and deleting one
     days: 5,
     escalateAfter: null,
     escalateTo: null,
+    escalateRole: null,
   };
   expect(await createStageLimit(deps(), await makeStaff(database.db, "counsellor"), input)).toMatchObject({
     error: { code: "forbidden" },
@@ -225,6 +263,7 @@ test("Owners keep the limits, one for each stage and sub-stage, and deleting one
   for (const [wrong, field] of [
     [{ ...input, subStageId: other.id }, "subStageId"],
     [{ ...input, stage: "Applicant", escalateAfter: 1, escalateTo: other.id }, "escalateTo"],
+    [{ ...input, stage: "Applicant", escalateAfter: 1, escalateRole: other.id }, "escalateRole"],
   ] as const) {
     expect(await createStageLimit(deps(), owner, wrong)).toMatchObject({
       error: { code: "invalid", fieldErrors: { [field]: expect.anything() } },

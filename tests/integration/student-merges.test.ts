@@ -589,11 +589,28 @@ describe("Possible duplicates", () => {
 
   test("namesakes born on different days are two", async () => {
     const [a, b] = [await named("Prakash", "Adhikari"), await named("Adhikari", "Prakash")];
+    const mine = await makeAssignedStaff(database.db, "counsellor");
+    await database.db
+      .update(students)
+      .set({ counsellorId: mine.counsellorId })
+      .where(sql`id in (${a.id}, ${b.id})`);
+    // Their list has room for names: pairs that share more come first.
+    const ofMine = async () =>
+      (await listDuplicates(seenBy(database.db, mine))).pairs.map(({ reasons }) => reasons);
     expect(await reasonsOf(a.id, b.id)).toEqual(["name"]);
-    expect(await listed(a.id, b.id)).toBeUndefined();
+    // The list has the pairs of the records.
+    expect(await ofMine()).toEqual([["name"]]);
     await born(a.id, "2001-02-03");
     await born(b.id, "2002-02-03");
     expect(await reasonsOf(a.id, b.id)).toBeUndefined();
+    expect(await ofMine()).toEqual([]);
+  });
+
+  test("a name that many have says nothing, on records and in the list", async () => {
+    const many = await Promise.all(Array.from({ length: 21 }, () => named("Common", "Namesake")));
+    const [a, b] = many.map(({ id }) => id);
+    expect(await reasonsOf(a ?? "", b ?? "")).toBeUndefined();
+    expect(await listed(a ?? "", b ?? "")).toBeUndefined();
   });
 
   test("told apart is remembered, also by what is merged into either, and can be taken back", async () => {

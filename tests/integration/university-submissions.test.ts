@@ -51,6 +51,8 @@ const input: RecordSubmission = {
   submittedOn: dayAgo(3),
   acknowledgedOn: null,
   decisionExpectedOn: null,
+  offerKind: null,
+  offeredOn: null,
 };
 async function makeCase(given: { status?: ApplicationStatus; isArchived?: boolean } = {}, lastName = "Rai") {
   const student = await makeStudentRecord(database.db, { firstName: "Bina", lastName });

@@ -424,6 +424,8 @@ export function staffForms(world: World): Record<string, FormSample> {
         stage: field("option", "Lead"),
         subStageId: field("reference", world.limitedSubStageId),
         days: field("loose", "15"),
+        escalateAfter: field("loose", "3"),
+        escalateRole: field("option", "owners"),
       },
     },
     "admissions/students/admin-stage-limit remove": {
@@ -791,6 +793,8 @@ function applicationForms(world: World): Record<string, FormSample> {
         fee: field("loose", "120.50"),
         feeCurrency: field("option", "AUD"),
         feePaidOn: field("date", "2025-02-01"),
+        offerKind: field("option", "conditional"),
+        offeredOn: field("date", "2025-02-10"),
         submittedOn: field("date", "2025-02-01"),
         acknowledgedOn: field("date", "2025-02-03"),
         decisionExpectedOn: field("date", "2025-03-31"),

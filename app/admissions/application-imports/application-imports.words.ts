@@ -39,13 +39,7 @@ export const applicationImportMessages = words({
   notUnderstood: "We do not understand “{text}”. It is saved as a note.",
   likelyRoute: "We read “{text}” as {channel}. The text is saved as a note.",
   guessedYear: "“{text}” has no year. We read it as {day}.",
-  undatedSteps:
-    "The file has no date for: {steps}. The date of the next step, or of the import, is used. A note says so.",
-  undatedNote: note(
-    "The imported file had no date for: {steps}. The date of the next step, or of the import, is used.",
-    "Note of staff on an imported application",
-  ),
-  undated: note("Date not in the imported file", "Note of a milestone, which the student can read"),
+  undatedSteps: "The file has no date for: {steps}. They are imported without one.",
   refusedSteps:
     "Not recorded, because the date is in the future or the step does not fit the others: {steps}. Saved as a note.",
   beforeSubmission: "Dated before the submission on {day}: {steps}. Check the dates.",

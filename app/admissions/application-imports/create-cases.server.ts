@@ -27,7 +27,6 @@ import { createRecords } from "#app/platform/writes/create-records.server.ts";
 import type { Refused } from "#app/platform/writes/record-writes.server.ts";
 import { applicationImportMessages as texts } from "./application-imports.words.ts";
 import type { CaseStudent, ImportedCase } from "./imported-case.ts";
-import { storedNote } from "./plan-case.ts";
 
 type NewStudent = Omit<Extract<CaseStudent, { isNew: true }>, "key" | "isNew"> &
   Pick<ImportedCase, "stage" | "branchId" | "spokenLanguage" | "counsellorId"> & {
@@ -213,11 +212,12 @@ function applicationRow(one: Placed, now: Date) {
   };
 }
 
-/** The row of the submission. An offer or a university reference implies that the university has confirmed it. */
+/**
+ * The row of the submission. When the university confirmed it is not in the file. An offer is stated with its kind, since
+ * its terms are not in the file either.
+ */
 function submissionRow(one: Placed, now: Date) {
   const { route, appliedOn, offer, institutionReference } = one;
-  const isConfirmed = offer !== null || institutionReference !== null;
-  const confirmedOn = offer?.day && appliedOn && offer.day > appliedOn ? offer.day : appliedOn;
   return {
     applicationId: one.id,
     universityName: one.universityText || null,
@@ -226,7 +226,8 @@ function submissionRow(one: Placed, now: Date) {
     sentThrough: route?.name ?? null,
     universityReference: institutionReference,
     submittedOn: appliedOn,
-    acknowledgedOn: isConfirmed ? confirmedOn : null,
+    offerKind: offer && (offer.kind ?? ("unspecified" as const)),
+    offeredOn: offer?.day ?? null,
     createdAt: now,
     updatedAt: now,
   };
@@ -241,7 +242,8 @@ function milestoneRows(actor: UserActor, { id, steps }: Placed, now: Date) {
     applicationId: id,
     kind: step.kind,
     day: step.day,
-    note: storedNote(step),
+    isUndated: step.isUndated,
+    note: step.note,
     coeNumber: step.coeNumber,
     recordedBy: actor.userId,
     // The next step follows the last one.
@@ -259,7 +261,11 @@ function eventRows(
     ...(offer
       ? [{ kind: "offer" as const, toValue: offer.day, reason: offer.kind && texts[offer.kind] }]
       : []),
-    ...steps.map((step) => ({ kind: logKindOf(step.kind), toValue: step.day, reason: storedNote(step) })),
+    ...steps.map((step) => ({
+      kind: logKindOf(step.kind),
+      toValue: step.isUndated ? null : step.day,
+      reason: step.note,
+    })),
     ...(isWithdrawn ? [{ kind: "withdrawn" as const, toValue: null, reason: null }] : []),
   ];
   return events.map((event, at) => ({

@@ -5,7 +5,6 @@ import {
   type StandingMilestone,
 } from "#app/admissions/milestones/milestone-kinds.ts";
 import { earliestDay, judgeMilestone, MILESTONE_RULES } from "#app/admissions/milestones/milestone-rules.ts";
-import { applicationImportMessages as texts } from "./application-imports.words.ts";
 import type { CaseStatus } from "./case-statuses.ts";
 import { caseStatusRule } from "./case-statuses.ts";
 
@@ -19,7 +18,7 @@ export interface NamedStep {
 
 export interface PlannedStep extends StandingMilestone {
   readonly coeNumber: string | null;
-  /** The row has no date: it is that of the next step, else of the import. Never stated without saying so. */
+  /** The row has no date: `day` is that of the next step, else of the import, and is not shown. */
   readonly isUndated: boolean;
 }
 
@@ -32,16 +31,6 @@ export interface CasePlan {
   readonly steps: readonly PlannedStep[];
   /** Steps that cannot be recorded: dated before earlier ones or in the future, or a second one of a kind. */
   readonly refused: readonly NamedStep[];
-}
-
-/**
- * What is noted on a step. One whose date the file does not have says so, wherever its date is shown. A milestone for which
- * a note can replace a required one (`orWithNote`) does not get this note: it says nothing about the reason, and would
- * let the required milestone be reversed.
- */
-export function storedNote({ kind, note, isUndated }: Pick<PlannedStep, "kind" | "note" | "isUndated">) {
-  if (!isUndated || MILESTONE_RULES[kind].orWithNote) return note;
-  return [note, texts.undated].filter((part) => part !== null && part !== "").join(". ");
 }
 
 /** The milestones required before one can be recorded, earliest first: the first of each rule's `after`. */
@@ -80,12 +69,14 @@ export function planCase(
     const until = next?.day ?? today;
     // Two dates of the file can contradict each other, such as a deposit after the visa was lodged. Both are recorded.
     const isNeeded = next !== undefined && before(next.kind).includes(step.kind);
-    const floor = (isNeeded ? earliestDay(steps, step.kind) : steps.at(-1))?.day ?? until;
+    // Its place between known dates judges a step here, also where its own date is not known.
+    const standing = steps.map((each) => ({ ...each, isUndated: false }));
+    const floor = (isNeeded ? earliestDay(standing, step.kind) : steps.at(-1))?.day ?? until;
     const day = step.day ?? (floor > until ? floor : until);
     const isUndated = step.day === null;
     const { note } = step;
     const judged = judgeMilestone(
-      { ...given, standing: steps },
+      { ...given, standing },
       { kind: step.kind, day, note, reason: null, by: "staff" },
       now,
     );

@@ -123,7 +123,6 @@ export function readProgress(
   const undated = plan.steps.filter(({ isUndated }) => isUndated).map(({ kind }) => MILESTONE_LABELS[kind]);
   if (undated.length > 0) {
     warn("status", texts.undatedSteps({ steps: listText(undated) }));
-    kept.push({ column: "milestone", text: texts.undatedNote({ steps: listText(undated) }) });
   }
   if (plan.refused.length > 0) {
     const named = plan.refused.map(({ kind, day }) => `${MILESTONE_LABELS[kind]} ${day ?? ""}`.trim());

@@ -30,6 +30,7 @@ const STEP_OF: Readonly<Record<Exclude<WaitReason, "over" | "refused" | "papers"
   read: "review",
   send: "review",
   decision: "offer",
+  "offer-details": "offer",
   offer: "accept",
   deposit: "accept",
   coe: "coe",

@@ -7,6 +7,8 @@ export const STUDENT_NEXT: Readonly<Record<WaitReason, string>> = words({
   refused:
     "The university did not accept this application. Talk to your counsellor about other courses and intakes.",
   offer: "Read the offer letter and check the costs. Then accept or decline the offer.",
+  "offer-details":
+    "The university has made you an offer. A counsellor will add its conditions and dates here. You do not need to do anything now.",
   papers:
     "Upload the documents that are still missing. A counsellor needs them to continue with your application.",
   consent:

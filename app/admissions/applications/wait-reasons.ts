@@ -3,6 +3,7 @@ export const WAIT_REASONS = [
   "over",
   "refused",
   "offer",
+  "offer-details",
   "papers",
   "consent",
   "read",

@@ -64,7 +64,7 @@ export const customFieldMessages = words({
   edit: "Edit details",
   detailsSaved: "Details saved",
   nothing: "No details yet",
-  filter: "More details",
+  filter: "Custom fields",
   filterOption: "{field}: {option}",
   leftByMerge: "From the merged record:",
 });

@@ -58,6 +58,8 @@ export interface StandingMilestone {
   readonly kind: MilestoneKind;
   readonly day: string;
   readonly note: string | null;
+  /** Its date is not known: `day` is no date to show, to sort by or to compare with. */
+  readonly isUndated?: boolean;
 }
 
 /** The log kind of a milestone: differs for `withdrawn`, which already exists for applications. */

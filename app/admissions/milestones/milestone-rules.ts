@@ -138,19 +138,23 @@ export function asksForNote(standing: readonly StandingMilestone[], kind: Milest
 }
 
 /**
- * The earliest possible day of a milestone: that of the earliest one it can follow; for a repeated one the last, for
- * an end the latest of all.
+ * The earliest possible day of a milestone, from those whose date is known: that of the earliest one it can follow; for
+ * a repeated one the last, for an end the latest of all.
  */
 export function earliestDay(
   standing: readonly StandingMilestone[],
   kind: MilestoneKind,
 ): StandingMilestone | null {
   const rule = MILESTONE_RULES[kind];
-  const byDay = standing.toSorted((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0));
+  const dated = standing.filter(({ isUndated }) => isUndated !== true);
+  const byDay = dated.toSorted((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0));
   // A student who moved to the country long ago may have an arrival recorded after that.
   if (rule.ends) return byDay.findLast((one) => one.kind !== "arrived" || !said(one.note)) ?? null;
   const last = rule.repeats ? byDay.findLast((one) => one.kind === kind) : undefined;
-  return last ?? byDay.find((one) => rule.after.includes(one.kind)) ?? null;
+  const isFollowed = (one: StandingMilestone) => rule.after.includes(one.kind);
+  // One whose date is not known can be the earliest.
+  const isKnown = !standing.some((one) => one.isUndated === true && isFollowed(one));
+  return last ?? (isKnown ? byDay.find(isFollowed) : undefined) ?? null;
 }
 
 /** The milestones that can be recorded now, in order. */

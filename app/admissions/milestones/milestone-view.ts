@@ -10,6 +10,8 @@ export interface ShownMilestone {
   readonly id: string;
   readonly kind: MilestoneKind;
   readonly day: string;
+  /** Its date is not known; `day` is not shown. */
+  readonly isUndated: boolean;
   readonly note: string | null;
   readonly reason: string | null;
   readonly coeNumber: string | null;

@@ -26,8 +26,9 @@ export function MilestonesLine({ view, locale, proofHref, under }: MilestonesLin
           label={texts.title}
           entries={standing.map((step) => ({
             id: step.id,
-            dateTime: step.day,
-            time: formatCalendarDate(step.day, locale),
+            ...(step.isUndated
+              ? { time: texts.undated }
+              : { dateTime: step.day, time: formatCalendarDate(step.day, locale) }),
             title: MILESTONE_LABELS[step.kind],
             tone: MILESTONE_TONES[step.kind],
             children: (

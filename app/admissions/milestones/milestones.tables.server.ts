@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, date, index, pgEnum, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, date, index, pgEnum, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { applications } from "#app/admissions/applications/applications.tables.server.ts";
 import { documents } from "#app/admissions/documents/documents.tables.server.ts";
 import { intakes } from "#app/catalogue/intakes/intakes.tables.server.ts";
@@ -24,6 +24,8 @@ export const applicationMilestones = pgTable(
     kind: milestoneKindEnum("kind").notNull(),
     /** On which it happened. */
     day: date("day", { mode: "string" }).notNull(),
+    /** Its date is not known: `day` is only that of the record’s import, for commissions, and is shown nowhere. */
+    isUndated: boolean("is_undated").notNull().default(false),
     /** Visible to everyone who sees the application. */
     note: text("note"),
     /** Why it ended: only `withdrawn` and `transferred`. */

@@ -12,6 +12,7 @@ export const milestoneMessages = words({
   pageTitle: "Milestones for {reference}",
   lead: "Progress since the university accepted the application, and what comes next.",
   none: "No milestones recorded yet.",
+  undated: "Date not known",
   notAccepted: "Milestones start once the application is accepted.",
   back: "Back to the application",
   open: "Record milestone",

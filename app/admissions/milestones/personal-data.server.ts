@@ -11,7 +11,12 @@ export const milestoneHoldings: readonly Holding[] = [
       id: "technical",
       applicationId: "technical",
       kind: "copied",
-      day: "copied",
+      // A date that is not known is left out.
+      day: {
+        as: "day",
+        value: sql`(case when not ${applicationMilestones.isUndated} then ${applicationMilestones.day} end)`,
+      },
+      isUndated: "copied",
       note: "copied",
       reason: "copied",
       proofId: "technical",

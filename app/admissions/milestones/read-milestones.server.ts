@@ -14,6 +14,7 @@ import { can } from "#app/platform/permissions/resolver.ts";
 import { profiles } from "#app/platform/sessions/sessions.tables.server.ts";
 import { formatDay, type Place } from "#app/platform/time/format-date.ts";
 import { recorderOf } from "./lock-application.server.ts";
+import { inMilestoneOrder } from "./milestone-order.ts";
 import { asksForNote, possibleMilestones } from "./milestone-rules.ts";
 import type { MilestoneReader, MilestonesView, ShownMilestone } from "./milestone-view.ts";
 import { applicationMilestones } from "./milestones.tables.server.ts";
@@ -38,6 +39,7 @@ export async function readMilestones(
       id: applicationMilestones.id,
       kind: applicationMilestones.kind,
       day: applicationMilestones.day,
+      isUndated: applicationMilestones.isUndated,
       note: applicationMilestones.note,
       reason: applicationMilestones.reason,
       coeNumber: applicationMilestones.coeNumber,
@@ -79,7 +81,7 @@ export async function readMilestones(
         (by === "staff" || (by === "institution" && recordedFor !== null && recordedFor === ownOrganisation)),
     };
   });
-  const standing = shown.filter(({ voidedAt }) => voidedAt === null);
+  const standing = inMilestoneOrder(shown.filter(({ voidedAt }) => voidedAt === null));
   const seesMistakes = reader === "staff" || reader === "institution";
   return {
     reader,

@@ -8,6 +8,7 @@ const facts = (change: Partial<WaitFacts>): WaitFacts => ({
   documentsOpen: false,
   offerOpen: false,
   consentMissing: false,
+  offerNoted: false,
   milestone: null,
   ...change,
 });

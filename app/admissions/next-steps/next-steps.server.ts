@@ -3,7 +3,7 @@ import { applications } from "#app/admissions/applications/applications.tables.s
 import { universities } from "#app/catalogue/universities/universities.tables.server.ts";
 import { BOARD_RULES } from "./board.ts";
 import { applicationNextSteps } from "./next-steps.tables.server.ts";
-import { type Rule, WAIT_RULES, type WaitFacts } from "./waits-for.ts";
+import { RULE_FLAGS, type Rule, WAIT_RULES, type WaitFacts } from "./waits-for.ts";
 
 /** Applications joined with the facts that determine their next step. */
 export const WITH_WAITS = sql`${applications} left join ${applicationNextSteps} on ${eq(
@@ -38,6 +38,7 @@ export const WAIT_FACTS: Readonly<Record<keyof WaitFacts, SQL>> = {
   documentsOpen: sql`${applicationNextSteps.documentsOpen}`,
   offerOpen: sql`coalesce(${applicationNextSteps.offerUntil} > now(), false)`,
   consentMissing: sql`(${applicationNextSteps.isUnconfirmed} or ${UNSHARED})`,
+  offerNoted: sql`${applicationNextSteps.offerNoted}`,
   milestone: sql`${applicationNextSteps.milestone}`,
 };
 
@@ -51,7 +52,7 @@ const firstSaid = <R extends Rule>(rules: readonly R[], said: (rule: R) => strin
 function holds({ when }: Rule): SQL {
   const parts: SQL[] = [];
   if (when.status) parts.push(sql`${WAIT_FACTS.status} in ${listed(when.status)}`);
-  for (const flag of ["isClosed", "documentsOpen", "offerOpen", "consentMissing"] as const) {
+  for (const flag of RULE_FLAGS) {
     if (when[flag]) parts.push(WAIT_FACTS[flag]);
   }
   if (when.milestone) {

@@ -41,6 +41,8 @@ export const applicationNextSteps = pgTable(
     milestone: milestoneKindEnum("milestone"),
     /** When the last valid milestone was recorded; without one when the status last changed, or the creation. */
     movedAt: moment("moved_at").notNull(),
+    /** The university has made an offer (`university_submissions.offer_kind`) whose terms are not recorded. */
+    offerNoted: boolean("offer_noted").notNull().default(false),
   },
   (table) => [
     // Covers all columns of a board, for index-only scans.
@@ -60,11 +62,12 @@ export const applicationNextSteps = pgTable(
         table.offerUntil,
         table.milestone,
         table.createdAt,
+        table.offerNoted,
       )
       .where(sql`${table.representedBy} is not null and not ${table.isArchived}`),
     // Those with a next step of staff; the index of the board is in `drizzle/0000_foundation.sql`.
     index("application_next_steps_ours_idx")
       .on(table.movedAt, table.applicationId)
-      .where(sql`status in ('New', 'Under Review') and not is_closed`),
+      .where(sql`(status in ('New', 'Under Review') or offer_noted) and not is_closed`),
   ],
 );

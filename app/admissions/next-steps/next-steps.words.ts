@@ -52,6 +52,7 @@ export const WAIT_REASON_LABELS: Readonly<Record<WaitReason, string>> = words({
   over: "Closed",
   refused: "Rejected",
   offer: "Accept or decline the offer",
+  "offer-details": "Record the offer’s conditions and dates",
   papers: "Upload documents",
   consent: "Choose what to share with the institution",
   read: "Review application",

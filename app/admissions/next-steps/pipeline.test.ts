@@ -214,6 +214,7 @@ test("whatever the status and milestones are, it has one present step or one end
           documentsOpen: false,
           offerOpen: false,
           consentMissing: false,
+          offerNoted: false,
           milestone: last,
         });
         if (end) expect(column).toBe(end.because === "visa-refused" ? "visa" : "over");

@@ -31,7 +31,7 @@ export interface ShownStep {
   /** When it was reached: a timestamp, or the calendar date of a milestone; null if unknown. */
   readonly on: Date | string | null;
   /** Milestones within an open step: a lodged visa, a student who has arrived. */
-  readonly soFar: { readonly kind: MilestoneKind; readonly day: string } | null;
+  readonly soFar: { readonly kind: MilestoneKind; readonly day: string | null } | null;
 }
 
 export const PIPELINE_ENDS = ["rejected", "withdrawn", "visa-refused", "course-left", "transferred"] as const;
@@ -70,6 +70,8 @@ export interface PipelineFacts {
     readonly day: string;
     readonly note: string | null;
     readonly reason: string | null;
+    /** Its date is not known. */
+    readonly isUndated?: boolean;
   }[];
 }
 
@@ -92,13 +94,18 @@ export function pipelineOf(facts: PipelineFacts): Pipeline {
   const steps = PIPELINE_STEPS.map((step, index): ShownStep => {
     const milestone = facts.milestones.findLast(({ kind }) => kind === step);
     const state = stateAt(index - at, isOneOf(STATUS_STEPS, step), milestone !== undefined);
-    const on = milestone?.day ?? (state === "open" || state === "skipped" ? null : reachedAt(facts, step));
+    const isReached = state !== "open" && state !== "skipped";
+    const on = milestone ? dayOf(milestone) : isReached ? reachedAt(facts, step) : null;
     const soFar = facts.milestones.findLast(({ kind }) => kind === SO_FAR[step]);
-    return { step, state, on, soFar: state === "open" && soFar ? soFar : null };
+    return { step, state, on, soFar: state === "open" && soFar ? { ...soFar, day: dayOf(soFar) } : null };
   });
   if (end === null) return { steps, end };
   return { end, steps: steps.slice(0, at + 1).map(asReached) };
 }
+
+/** The date of a milestone; null if it is not known. */
+const dayOf = ({ day, isUndated }: PipelineFacts["milestones"][number]): string | null =>
+  isUndated ? null : day;
 
 const asReached = (step: ShownStep): ShownStep =>
   step.state === "present" ? { ...step, state: "done" } : step;
@@ -143,5 +150,7 @@ function endOf({ status, withdrawnAt, events, milestones }: PipelineFacts): Pipe
     return { because, on: left.day, reason: left.reason };
   }
   const last = milestones.findLast(({ kind }) => !BESIDE_THE_VISA.includes(kind));
-  return last?.kind === "visa-refused" ? { because: "visa-refused", on: last.day, reason: last.note } : null;
+  return last?.kind === "visa-refused"
+    ? { because: "visa-refused", on: dayOf(last), reason: last.note }
+    : null;
 }

@@ -12,6 +12,7 @@ const idle: StaffNextFacts = {
   endingOffer: null,
   hasAgent: false,
   milestone: null,
+  mayOffer: true,
   ask: null,
   wait: waitBecause("decision"),
   moves: [],
@@ -46,7 +47,8 @@ describe("What staff do next", () => {
 
   it.each(WAIT_REASONS)("is the next status only where the next step is ours: %s", (because) => {
     const facts = { ...idle, wait: waitBecause(because), moves: ["Submitted", "Rejected"] } as const;
-    expect(staffNext(facts).kind).toBe(because === "read" || because === "send" ? "move" : "wait");
+    const expected = because === "read" || because === "send" ? "move" : "wait";
+    expect(staffNext(facts).kind).toBe(because === "offer-details" ? "offer-details" : expected);
   });
 
   it("is never to reject, and nothing for a person who cannot change the status", () => {
@@ -58,8 +60,8 @@ describe("What staff do next", () => {
   it.each(WAIT_REASONS)("is a milestone where an agent would act and there is none: %s", (because) => {
     const facts = { ...idle, wait: waitBecause(because), milestone: "visa-lodged" } as const;
     const isOurs = because === "visa-application" || because === "visa-refused";
-    expect(staffNext(facts).kind).toBe(isOurs ? "milestone" : "wait");
-    expect(staffNext({ ...facts, hasAgent: true }).kind).toBe("wait");
-    expect(staffNext({ ...facts, milestone: null }).kind).toBe("wait");
+    expect(staffNext({ ...facts, mayOffer: false }).kind).toBe(isOurs ? "milestone" : "wait");
+    expect(staffNext({ ...facts, mayOffer: false, hasAgent: true }).kind).toBe("wait");
+    expect(staffNext({ ...facts, mayOffer: false, milestone: null }).kind).toBe("wait");
   });
 });

@@ -28,6 +28,8 @@ export interface StaffNextFacts {
   readonly moves: readonly ApplicationStatus[];
   /** The milestone that usually comes next, if the reader can record it. */
   readonly milestone: MilestoneKind | null;
+  /** The reader can record an offer. */
+  readonly mayOffer: boolean;
   /** A follow-up about the submission with a university outside the system; null: none. */
   readonly ask: SubmissionFollowUp | null;
 }
@@ -39,6 +41,7 @@ export type StaffNext =
   | { readonly kind: "task"; readonly task: NonNullable<StaffNextFacts["dueTask"]> }
   | { readonly kind: "phone" }
   | { readonly kind: "offer"; readonly offer: NonNullable<StaffNextFacts["endingOffer"]> }
+  | { readonly kind: "offer-details" }
   | { readonly kind: "move"; readonly to: ApplicationStatus }
   | { readonly kind: "milestone"; readonly milestone: MilestoneKind }
   | { readonly kind: "ask"; readonly about: SubmissionFollowUp }
@@ -46,7 +49,7 @@ export type StaffNext =
 
 /**
  * What staff do next: a document that is with us, then a message to answer, a task that is due, a wrong phone number, an offer that is ending,
- * the next status or milestone where that is ours, and a question to the university. Who has the next step of all, `waits-for.ts` says, here as on lists
+ * an offer whose terms are missing, the next status or milestone where that is ours, and a question to the university. Who has the next step of all, `waits-for.ts` says, here as on lists
  * and boards.
  */
 export function staffNext(facts: StaffNextFacts): StaffNext {
@@ -57,6 +60,7 @@ export function staffNext(facts: StaffNextFacts): StaffNext {
   if (dueTask) return { kind: "task", task: dueTask };
   if (facts.asksForPhone) return { kind: "phone" };
   if (endingOffer) return { kind: "offer", offer: endingOffer };
+  if (wait.because === "offer-details") return { kind: facts.mayOffer ? "offer-details" : "wait" };
   const [to] = facts.moves;
   if (wait.waitsFor === "us" && to && to !== "Rejected") return { kind: "move", to };
   // Without an agent, the agent's steps are ours.

@@ -30,6 +30,7 @@ export const staffNextMessages = words({
     detail: "{name} has not answered the offer yet.",
     action: "Message {name}",
   },
+  offerDetails: "Record offer",
   since: "Waiting on our team since {day}.",
   milestone: "Record milestone",
   withStudent: "{count, plural, one {# document to upload} other {# documents to upload}}.",
@@ -38,7 +39,6 @@ export const staffNextMessages = words({
   waitsFor: {
     student: "Waiting on {name}: {what}",
     agency: "Waiting on {agent}: {what}",
-    us: "Waiting on our team: {what}",
     institution: "Waiting on {institution}: {what}",
     authority: "Waiting on the visa office: {what}",
   },

@@ -11,6 +11,7 @@ const facts = (change: Partial<WaitFacts> = {}): WaitFacts => ({
   documentsOpen: false,
   offerOpen: false,
   consentMissing: false,
+  offerNoted: false,
   milestone: null,
   ...change,
 });
@@ -21,6 +22,7 @@ const anyFacts = fc.record({
   documentsOpen: fc.boolean(),
   offerOpen: fc.boolean(),
   consentMissing: fc.boolean(),
+  offerNoted: fc.boolean(),
   milestone: fc.constantFrom(null, ...MILESTONE_KINDS),
 });
 
@@ -47,6 +49,9 @@ describe("Who has the next step", () => {
     [{ status: "Submitted", consentMissing: true }, "institution", "decision"],
     [{ status: "New", documentsOpen: true, consentMissing: true }, "student", "papers"],
     [{ status: "Submitted", offerOpen: true }, "student", "offer"],
+    [{ status: "Submitted", offerNoted: true, documentsOpen: true }, "us", "offer-details"],
+    [{ status: "Submitted", offerNoted: true, offerOpen: true }, "student", "offer"],
+    [{ status: "Accepted", offerNoted: true }, "student", "deposit"],
     [{ status: "Accepted", offerOpen: true }, "student", "offer"],
     [{ status: "Accepted", offerOpen: true, milestone: "deposit-paid" }, "student", "offer"],
     [{ status: "Rejected", offerOpen: true }, "nobody", "refused"],

@@ -17,6 +17,8 @@ export interface WaitFacts {
   readonly offerOpen: boolean;
   /** Its student must still confirm an agent's submission, or choose what the institution can see. */
   readonly consentMissing: boolean;
+  /** The university has made an offer whose conditions and dates are not recorded. */
+  readonly offerNoted: boolean;
   /** The latest recorded milestone. */
   readonly milestone: MilestoneKind | null;
 }
@@ -34,10 +36,14 @@ export interface Rule {
     readonly documentsOpen?: true;
     readonly offerOpen?: true;
     readonly consentMissing?: true;
+    readonly offerNoted?: true;
     /** Null: none was recorded. */
     readonly milestone?: readonly (MilestoneKind | null)[];
   };
 }
+
+/** The facts that a rule can only require. */
+export const RULE_FLAGS = ["isClosed", "documentsOpen", "offerOpen", "consentMissing", "offerNoted"] as const;
 
 type WaitRule = Rule & Wait;
 
@@ -58,6 +64,7 @@ export const WAIT_RULES: readonly WaitRule[] = [
   { when: { isClosed: true }, waitsFor: "nobody", because: "over" },
   { when: { status: ["Rejected"] }, waitsFor: "nobody", because: "refused" },
   { when: { offerOpen: true }, waitsFor: "student", because: "offer" },
+  { when: { status: OPEN, offerNoted: true }, waitsFor: "us", because: "offer-details" },
   { when: { status: OPEN, documentsOpen: true }, waitsFor: "student", because: "papers" },
   { when: { status: BEFORE_IT_GOES_OUT, consentMissing: true }, waitsFor: "student", because: "consent" },
   { when: { status: ["New"] }, waitsFor: "us", because: "read" },
@@ -95,6 +102,13 @@ export function waitBecause(because: WaitReason): Wait {
   return wait;
 }
 
+/**
+ * Who has a step as staff read it: without an agent, the agent's steps are those of our team, which then represents
+ * the student.
+ */
+export const staffSide = (waitsFor: WaitedFor, hasAgent: boolean): WaitedFor =>
+  waitsFor === "agency" && !hasAgent ? "us" : waitsFor;
+
 /** The first matching rule. */
 export function firstRule<R extends Rule>(rules: readonly R[], facts: WaitFacts): R {
   const rule = rules.find(({ when }) => holds(when, facts));
@@ -106,9 +120,6 @@ function holds(when: Rule["when"], facts: WaitFacts): boolean {
   return (
     (when.status === undefined || when.status.includes(facts.status)) &&
     (when.milestone === undefined || when.milestone.includes(facts.milestone)) &&
-    (when.isClosed === undefined || facts.isClosed) &&
-    (when.documentsOpen === undefined || facts.documentsOpen) &&
-    (when.offerOpen === undefined || facts.offerOpen) &&
-    (when.consentMissing === undefined || facts.consentMissing)
+    RULE_FLAGS.every((flag) => when[flag] === undefined || facts[flag])
   );
 }

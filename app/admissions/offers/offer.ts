@@ -9,7 +9,7 @@ export const OFFER_KINDS = ["conditional", "full"] as const;
 export type OfferKind = (typeof OFFER_KINDS)[number];
 export const OFFER_KIND_LABELS: Readonly<Record<OfferKind, string>> = words({
   conditional: "Conditional offer",
-  full: "Full offer",
+  full: "Unconditional offer",
 });
 export const OFFER_KIND_OPTIONS = optionsOf(OFFER_KINDS, OFFER_KIND_LABELS);
 

@@ -15,11 +15,20 @@ type OffersSectionProps = {
   hrefOf?: (id: string) => string;
   /** The URL to create an offer; absent without permission. */
   newHref?: string | undefined;
+  /** What is known of an offer whose terms are not recorded; null: there is none. */
+  stated?: string | null;
   level?: 2 | 3;
 };
 
 /** The offers of an application, on its page for staff, institution, student and partner. */
-export function OffersSection({ offers, place, hrefOf, newHref, level = 3 }: OffersSectionProps) {
+export function OffersSection({
+  offers,
+  place,
+  hrefOf,
+  newHref,
+  stated = null,
+  level = 3,
+}: OffersSectionProps) {
   return (
     <Card
       level={level}
@@ -32,7 +41,7 @@ export function OffersSection({ offers, place, hrefOf, newHref, level = 3 }: Off
         ) : null
       }
     >
-      {offers.length === 0 ? <p className="text-ink-muted">{texts.none}</p> : null}
+      {offers.length === 0 ? <p className="text-ink-muted">{stated ?? texts.none}</p> : null}
       <ul className="flex flex-col">
         {offers.map((offer) => (
           <li

@@ -91,8 +91,9 @@ export const offerMessages = words({
     past: "Enter a date that is in the future in {country}",
     far: "Enter a date within the next 2 years",
     currency: "Institutions in {country} charge in {currency}. Select this currency.",
-    conditions: "Enter at least one condition, or select a full offer",
-    noConditions: "A full offer cannot have conditions. Select a conditional offer or remove the conditions.",
+    conditions: "Enter at least one condition, or select an unconditional offer",
+    noConditions:
+      "An unconditional offer cannot have conditions. Select a conditional offer or remove the conditions.",
     tooMany: "Enter up to {most} conditions",
     tooLong: "Enter up to {most} characters for each condition",
     notSent:

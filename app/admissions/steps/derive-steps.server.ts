@@ -92,6 +92,7 @@ export function deriveStays(of: SQL): SQL {
       at: sql`(m.day::timestamp at time zone 'UTC')`,
       since: sql`accepted.at`,
       from: sql`join application_milestones m on m.application_id = a.id and m.kind = 'enrolled' and m.voided_at is null
+        and not m.is_undated
         join lateral (select max(created_at) as at from timeline_events
           where application_id = a.id and kind = 'status-changed' and to_value = 'Accepted') accepted
           on accepted.at is not null`,

@@ -10,7 +10,7 @@ import { studentMerges } from "./student-merges.tables.server.ts";
 
 /** The maximum on a record. */
 const MOST_SHOWN = 5;
-/** A number or an address shared by more students belongs to an office, not a person. */
+/** A number or an address shared by more students belongs to an office, not a person; a name says too little. */
 const MOST_ALIKE = 20;
 /** Pairs per page; resolved ones make room for the next. */
 const MOST_PAIRS = 50;
@@ -40,8 +40,21 @@ const birthsOn = (day: SQL): SQL => sql`lateral (
   union all select student_id from documents where born_on = ${day}
   union all select student_id from representations where birth_date = ${day} and student_id is not null) b`;
 
+/** Whether a value of a student, or a row of one, is shared by few enough students to say something. */
+const isRare = (column: "phone_key" | "email_match_key" | "name_sound", value: SQL): SQL => sql`(
+  select count(*) from (select from students g where g.${sql.raw(column)} = ${value} and not g.is_archived
+    limit ${MOST_ALIKE + 1}) g) <= ${MOST_ALIKE}`;
+
+/** Whether the date of birth of a student is not known. */
+const isUnborn = (id: SQL): SQL => sql`not exists (select from ${BIRTHS} k where k.student_id = ${id})`;
+
+/** Whether two students with one sounding name can be the same only because of it: both parts, and not two known births. */
+const byName = (a: string, b: string): SQL =>
+  sql`(${sql.raw(a)}.name_sound like '% %' and (${isUnborn(sql.raw(`${a}.id`))} or ${isUnborn(sql.raw(`${b}.id`))}))`;
+
 /**
- * Possible duplicates of a student: the same number or address in any format; a similar-sounding name in any order
+ * Possible duplicates of a student, by the same rules as the list of all: the same number or address in any format; a
+ * similar-sounding name in any order
  * with the same date of birth; or only such a name, unless both dates of birth are known.
  */
 async function findDuplicates(db: DbOrTransaction, id: string): Promise<Duplicate[]> {
@@ -52,16 +65,14 @@ async function findDuplicates(db: DbOrTransaction, id: string): Promise<Duplicat
       select distinct day_or_null(b.born_on) as day from ${BIRTHS} b where b.student_id = ${id}),
     alike as (
       (select s.id, 'phone' as reason from me join students s on s.phone_key = me.phone_key
-        where not s.is_archived and ${notOfOneAccount("s", "me")} limit ${MOST_ALIKE})
+        where not s.is_archived and ${notOfOneAccount("s", "me")} and ${isRare("phone_key", sql`me.phone_key`)})
       union all (select s.id, 'email' from me join students s on s.email_match_key = me.email_match_key
-        where not s.is_archived and ${notOfOneAccount("s", "me")} limit ${MOST_ALIKE})
+        where not s.is_archived and ${notOfOneAccount("s", "me")} and ${isRare("email_match_key", sql`me.email_match_key`)})
       union all select s.id, 'birth' from me cross join born cross join ${birthsOn(sql`born.day`)}
         join students s on s.id = b.student_id
         where not s.is_archived and ${isAlike(sql`s.name_sound`, sql`me.name_sound`)}
       union all (select s.id, 'name' from me join students s on s.name_sound = me.name_sound
-        where not s.is_archived and me.name_sound like '% %'
-          and (not exists (select from born) or not exists (select from ${BIRTHS} k where k.student_id = s.id))
-        limit ${MOST_ALIKE}))
+        where not s.is_archived and ${isRare("name_sound", sql`me.name_sound`)} and ${byName("me", "s")}))
     select s.id, s.first_name, s.last_name, s.email, ${moment(sql`s.created_at`)} as created_at, reasons
     from (select id, array_agg(distinct reason) as reasons from alike where id <> ${id} group by id) found
       join students s on s.id = found.id
@@ -101,38 +112,75 @@ const sharing = (key: SQL, reason: LikenessReason): SQL => sql`
   join students b on b.${key} = shared.key and not b.is_archived and a.id < b.id
   where ${notOfOneAccount("a", "b")}`;
 
-/** Pairs of possible duplicates, newest first; `more` if not all fit. */
+interface FoundPair {
+  readonly [column: string]: unknown;
+  readonly one: Found;
+  readonly other: Found;
+  readonly reasons: LikenessReason[];
+}
+
+const side = (
+  name: string,
+) => sql`jsonb_build_object('id', ${sql.raw(name)}.id, 'first_name', ${sql.raw(name)}.first_name,
+  'last_name', ${sql.raw(name)}.last_name, 'email', ${sql.raw(name)}.email, 'created_at', ${sql.raw(name)}.created_at)`;
+
+/**
+ * Pairs of possible duplicates by the rules of a record, those that share more than a name first, then newest first; `more`
+ * if not all fit.
+ */
 export async function listDuplicates(
   db: DbOrTransaction,
 ): Promise<{ pairs: readonly DuplicatePair[]; more: boolean }> {
-  const side = (
-    name: string,
-  ) => sql`jsonb_build_object('id', ${sql.raw(name)}.id, 'first_name', ${sql.raw(name)}.first_name,
-    'last_name', ${sql.raw(name)}.last_name, 'email', ${sql.raw(name)}.email, 'created_at', ${sql.raw(name)}.created_at)`;
-  const { rows } = await db.execute<{ one: Found; other: Found; reasons: LikenessReason[] }>(sql`
+  const { rows } = await db.execute<FoundPair>(sql`
     with births as materialized (
-      select b.student_id as id, b.born_on, s.name_sound from ${BIRTHS} b join students s on s.id = b.student_id
+      select b.student_id as id, b.born_on, s.name_sound, word
+      from ${BIRTHS} b join students s on s.id = b.student_id
+        cross join lateral unnest(string_to_array(s.name_sound, ' ')) word
       where not s.is_archived and s.name_sound <> ''),
     alike as (
       ${sharing(sql`phone_key`, "phone")}
       union all ${sharing(sql`email_match_key`, "email")}
       union all select a.id, b.id, 'birth' from births a join births b
-        on a.born_on = b.born_on and a.name_sound = b.name_sound and a.id < b.id
-      union all select least(a.id, b.id), greatest(a.id, b.id), 'birth' from births a join births b
-        on a.born_on = b.born_on and a.name_sound = any(string_to_array(b.name_sound, ' ')) and a.id <> b.id
-        where a.name_sound not like '% %' and b.name_sound like '% %'),
+        on a.born_on = b.born_on and a.word = b.word and a.id < b.id and ${isAlike(sql`a.name_sound`, sql`b.name_sound`)}),
     pairs as (select one, other, array_agg(distinct reason) as reasons from alike group by one, other)
     select ${side("a")} as one, ${side("b")} as other, reasons
     from pairs join students a on a.id = pairs.one join students b on b.id = pairs.other
     where not ${dismissed(sql`a.id`, sql`b.id`)}
     order by greatest(a.created_at, b.created_at) desc, a.id, b.id
     limit ${MOST_PAIRS + 1}`);
-  const pairs = rows.slice(0, MOST_PAIRS).map(({ one, other, reasons }) => ({
-    one: shown(one),
-    other: shown(other),
-    reasons: inOrder(reasons),
-  }));
-  return { pairs, more: rows.length > MOST_PAIRS };
+  const strong = rows.map(pairOf);
+  const known = new Set(strong.map(({ one, other }) => `${one.id} ${other.id}`));
+  const left = MOST_PAIRS + 1 - strong.length;
+  const named = left > 0 ? await listNamesakes(db, left + strong.length) : [];
+  const all = [...strong, ...named.filter(({ one, other }) => !known.has(`${one.id} ${other.id}`))];
+  return { pairs: all.slice(0, MOST_PAIRS), more: all.length > MOST_PAIRS };
+}
+
+const pairOf = ({ one, other, reasons }: FoundPair): DuplicatePair => ({
+  one: shown(one),
+  other: shown(other),
+  reasons: inOrder(reasons),
+});
+
+/**
+ * Pairs that only sound alike, newest first. Reads the newest students until there are enough, so that the number of
+ * students matters only where few names are shared.
+ */
+async function listNamesakes(db: DbOrTransaction, most: number): Promise<DuplicatePair[]> {
+  const { rows } = await db.execute<FoundPair>(sql`
+    select ${side("a")} as one, ${side("b")} as other, array['name'] as reasons
+    from (select * from students where not is_archived and name_sound like '% %'
+        order by created_at desc, id desc) newer
+      join lateral (select * from students o where o.name_sound = newer.name_sound and not o.is_archived
+        and (o.created_at, o.id) < (newer.created_at, newer.id)
+        order by o.created_at desc, o.id desc limit ${MOST_ALIKE}) older on true
+      join students a on a.id = least(newer.id, older.id)
+      join students b on b.id = greatest(newer.id, older.id)
+    where ${isRare("name_sound", sql`newer.name_sound`)} and ${byName("newer", "older")}
+      and ${notOfOneAccount("newer", "older")} and not ${dismissed(sql`a.id`, sql`b.id`)}
+    order by newer.created_at desc, newer.id desc
+    limit ${most}`);
+  return rows.map(pairOf);
 }
 
 /** The existing records that a student was marked as different from. */

@@ -3,7 +3,7 @@ import { shortList } from "#app/platform/lists/list-kinds.ts";
 import { optionalRecordIdSchema } from "#app/platform/records/record-id-schema.ts";
 import type { Resource, ResourceRow } from "#app/platform/resource/resource.ts";
 import { optionalWholeSchema, wholeSchema } from "#app/platform/text/whole-schema.ts";
-import { MOST_LIMIT_DAYS, type StageLimit } from "./stage-limit.ts";
+import { ALL_OWNERS, MOST_LIMIT_DAYS, type StageLimit } from "./stage-limit.ts";
 import { stageLimitMessages as texts } from "./stage-limits.words.ts";
 import { STUDENT_STAGE_LABELS, STUDENT_STAGE_OPTIONS, STUDENT_STAGES } from "./stages.ts";
 import { subStageLabel } from "./sub-stage.ts";
@@ -17,13 +17,20 @@ export const stageLimitSchema = z
     days: wholeSchema(DAYS),
     escalateAfter: optionalWholeSchema(DAYS),
     escalateTo: optionalRecordIdSchema,
+    escalateRole: z
+      .union([z.literal(ALL_OWNERS), optionalRecordIdSchema], { error: () => texts.problems.role })
+      .transform((role) => role || null),
   })
-  .superRefine(({ escalateAfter, escalateTo }, context) => {
-    if (escalateAfter === null && escalateTo !== null) {
+  .superRefine(({ escalateAfter, escalateTo, escalateRole }, context) => {
+    const targets = [escalateTo, escalateRole].filter((target) => target !== null).length;
+    if (escalateAfter === null && targets > 0) {
       context.addIssue({ code: "custom", path: ["escalateAfter"], message: texts.problems.escalateAfter });
     }
-    if (escalateAfter !== null && escalateTo === null) {
+    if (escalateAfter !== null && targets === 0) {
       context.addIssue({ code: "custom", path: ["escalateTo"], message: texts.problems.escalateTo });
+    }
+    if (targets > 1) {
+      context.addIssue({ code: "custom", path: ["escalateRole"], message: texts.problems.oneTarget });
     }
   });
 export type StageLimitInput = z.output<typeof stageLimitSchema>;
@@ -43,6 +50,9 @@ export interface StageLimitRecord extends StageLimit, ResourceRow {
   readonly escalateAfter: number | null;
   readonly escalateTo: string | null;
   readonly escalateToName: string | null;
+  readonly escalateRole: string | null;
+  /** Of a custom role; null if it was deleted. */
+  readonly escalateRoleName: string | null;
   /** Students who are over the limit now. */
   readonly over: number;
 }
@@ -51,10 +61,14 @@ export interface StageLimitRecord extends StageLimit, ResourceRow {
 export const scopeLabel = ({ stage, subStage }: Pick<StageLimitRecord, "stage" | "subStage">): string =>
   subStage === null ? STUDENT_STAGE_LABELS[stage] : subStageLabel({ stage, name: subStage });
 
-const escalationText = ({ escalateAfter, escalateToName }: StageLimitRecord): string =>
-  escalateAfter === null
+/** Who a limit is escalated to. A role that was deleted leaves it to the owners. */
+const targetText = ({ escalateToName, escalateRole, escalateRoleName }: StageLimitRecord): string =>
+  escalateRole === null ? (escalateToName ?? texts.formerStaff) : (escalateRoleName ?? texts.owners);
+
+const escalationText = (row: StageLimitRecord): string =>
+  row.escalateAfter === null
     ? texts.noEscalation
-    : texts.escalation({ name: escalateToName ?? texts.formerStaff, days: escalateAfter });
+    : texts.escalation({ name: targetText(row), days: row.escalateAfter });
 
 export const stageLimitResource: Resource<StageLimitInput, StageLimitRecord> = {
   name: "stageLimit",
@@ -71,7 +85,13 @@ export const stageLimitResource: Resource<StageLimitInput, StageLimitRecord> = {
     },
     days: { kind: "number", whole: true, hint: () => texts.hints.days },
     escalateAfter: { kind: "number", whole: true, optional: true, hint: () => texts.hints.escalateAfter },
-    escalateTo: { kind: "chosen", optional: true, placeholder: () => texts.noEscalation },
+    escalateTo: { kind: "chosen", optional: true, placeholder: () => texts.noPerson },
+    escalateRole: {
+      kind: "chosen",
+      optional: true,
+      placeholder: () => texts.noRole,
+      hint: () => texts.hints.escalateRole,
+    },
   },
   values: (stored) => ({
     stage: stored?.stage ?? "Lead",
@@ -79,6 +99,7 @@ export const stageLimitResource: Resource<StageLimitInput, StageLimitRecord> = {
     days: stored ? String(stored.days) : "",
     escalateAfter: stored?.escalateAfter ? String(stored.escalateAfter) : "",
     escalateTo: stored?.escalateTo ?? "",
+    escalateRole: stored?.escalateRole ?? "",
   }),
   list: shortList("scope"),
   columns: [

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { daysSince } from "./stage-limit.ts";
 import { limitPreviewSchema, scopeLabel, stageLimitSchema } from "./stage-limit-resource.ts";
 
-const form = { stage: "Prospect", subStageId: "", days: "14", escalateAfter: "", escalateTo: "" };
+const form = { stage: "Prospect", subStageId: "", days: "14", escalateAfter: "", escalateTo: "", escalateRole: "" };
 const ID = "0198c1a2-7d3e-4b5f-8a6c-1234567890ab";
 
 test("A limit needs a stage and whole days, and an escalation both its days and its person", () => {
@@ -12,6 +12,7 @@ test("A limit needs a stage and whole days, and an escalation both its days and 
     days: 14,
     escalateAfter: null,
     escalateTo: null,
+    escalateRole: null,
   });
   const paths = (given: object) =>
     stageLimitSchema.safeParse({ ...form, ...given }).error?.issues.map(({ path }) => path.join());
@@ -20,6 +21,11 @@ test("A limit needs a stage and whole days, and an escalation both its days and 
   expect(paths({ escalateAfter: "3" })).toEqual(["escalateTo"]);
   expect(paths({ escalateTo: ID })).toEqual(["escalateAfter"]);
   expect(paths({ escalateAfter: "3", escalateTo: ID })).toBeUndefined();
+  expect(paths({ escalateAfter: "3", escalateRole: "owners" })).toBeUndefined();
+  expect(paths({ escalateAfter: "3", escalateRole: ID })).toBeUndefined();
+  expect(paths({ escalateAfter: "3", escalateRole: "cleaners" })).toEqual(["escalateRole"]);
+  expect(paths({ escalateAfter: "3", escalateTo: ID, escalateRole: "owners" })).toEqual(["escalateRole"]);
+  expect(paths({ escalateRole: "owners" })).toEqual(["escalateAfter"]);
 });
 
 test("A preview reads what it can from its address", () => {

@@ -4,6 +4,9 @@ import type { StudentStage } from "./stages.ts";
 export const MOST_STAGE_LIMITS = 100;
 export const MOST_LIMIT_DAYS = 730;
 
+/** The escalation role of all owners; any other is the id of a custom role. */
+export const ALL_OWNERS = "owners";
+
 const DAY_MS = 86_400_000;
 
 /** For how long students may stay somewhere: in a stage, or in one of its sub-stages. Days are calendar days. */

@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { isColleague, listColleagues } from "#app/people/staff/colleagues.server.ts";
 import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
 import { type Page, wholePage } from "#app/platform/lists/list-query.ts";
+import { staffRoles } from "#app/platform/permissions/staff-roles.tables.server.ts";
 import type { ResourceChoices } from "#app/platform/resource/resource.ts";
 import { exportResource } from "#app/platform/resource/resource-export.server.ts";
 import { tableCommands } from "#app/platform/resource/table-commands.server.ts";
@@ -9,7 +10,7 @@ import { invalidField } from "#app/platform/results/result.ts";
 import { profiles } from "#app/platform/sessions/sessions.tables.server.ts";
 import { one } from "#app/platform/writes/record-writes.server.ts";
 import { overLimits } from "./overdue-students.server.ts";
-import { MOST_STAGE_LIMITS } from "./stage-limit.ts";
+import { ALL_OWNERS, MOST_STAGE_LIMITS } from "./stage-limit.ts";
 import { type StageLimitInput, type StageLimitRecord, stageLimitResource } from "./stage-limit-resource.ts";
 import { stageLimits } from "./stage-limits.tables.server.ts";
 import { stageLimitMessages as texts } from "./stage-limits.words.ts";
@@ -21,8 +22,8 @@ import { subStages } from "./sub-stages.tables.server.ts";
 /** Refuses a sub-stage of another stage, and an assignee who is not active staff. */
 async function refuseReferences(
   tx: Transaction,
-  { stage, subStageId, escalateTo }: StageLimitInput,
-  before: string | null = null,
+  { stage, subStageId, escalateTo, escalateRole }: StageLimitInput,
+  before: { readonly escalateTo: string | null; readonly escalateRole: string | null } | null,
 ) {
   if (subStageId !== null) {
     const found = await one(
@@ -39,8 +40,15 @@ async function refuseReferences(
     }
   }
   const isKnown =
-    escalateTo === null || escalateTo === before || (await isColleague(tx, "task.write", escalateTo));
-  return isKnown ? null : invalidField("escalateTo", texts.problems.colleague);
+    escalateTo === null ||
+    escalateTo === before?.escalateTo ||
+    (await isColleague(tx, "task.write", escalateTo));
+  if (!isKnown) return invalidField("escalateTo", texts.problems.colleague);
+  const isRole =
+    escalateRole === null ||
+    escalateRole === before?.escalateRole ||
+    (await listEscalationRoles(tx)).some(({ value }) => value === escalateRole);
+  return isRole ? null : invalidField("escalateRole", texts.problems.role);
 }
 
 const commands = tableCommands<typeof stageLimits, StageLimitInput>(stageLimits, {
@@ -50,7 +58,7 @@ const commands = tableCommands<typeof stageLimits, StageLimitInput>(stageLimits,
   async refuse(tx, values, stored) {
     if (!stored && (await tx.$count(stageLimits)) >= MOST_STAGE_LIMITS)
       return invalidField("", texts.full({ most: MOST_STAGE_LIMITS }));
-    return refuseReferences(tx, values, stored?.escalateTo);
+    return refuseReferences(tx, values, stored);
   },
 });
 
@@ -69,11 +77,14 @@ const select = (db: DbOrTransaction) =>
       escalateAfter: stageLimits.escalateAfter,
       escalateTo: stageLimits.escalateTo,
       escalateToName: profiles.fullName,
+      escalateRole: stageLimits.escalateRole,
+      escalateRoleName: staffRoles.name,
       version: stageLimits.version,
       over: sql<number>`coalesce(over.students, 0)`,
     })
     .from(stageLimits)
     .leftJoin(subStages, eq(subStages.id, stageLimits.subStageId))
+    .leftJoin(staffRoles, sql`${staffRoles.id}::text = ${stageLimits.escalateRole}`)
     .leftJoin(profiles, eq(profiles.userId, stageLimits.escalateTo))
     .leftJoin(
       sql`(select v.limit_id, count(*)::int as students from ${overLimits(sql`now()`)} v group by v.limit_id) over`,
@@ -95,14 +106,25 @@ export async function stageLimitPage(db: DbOrTransaction): Promise<Page<StageLim
 export const findStageLimit = async (db: DbOrTransaction, id: string): Promise<StageLimitRecord | null> =>
   (await one(select(db).where(eq(stageLimits.id, id)))) ?? null;
 
+/** The roles that can be escalated to: all owners, and custom roles that work on tasks. */
+async function listEscalationRoles(db: DbOrTransaction): Promise<{ value: string; label: string }[]> {
+  const roles = await db
+    .select({ value: staffRoles.id, label: staffRoles.name })
+    .from(staffRoles)
+    .where(sql`'task.write' = any(${staffRoles.permissions})`)
+    .orderBy(staffRoles.name, staffRoles.id);
+  return [{ value: ALL_OWNERS, label: texts.owners }, ...roles];
+}
+
 /** The sub-stages and colleagues of the form: those in use, and those of the limit. */
 export async function listLimitChoices(
   db: DbOrTransaction,
   limit: StageLimitRecord | null = null,
 ): Promise<ResourceChoices> {
-  const [all, people] = await Promise.all([
+  const [all, people, roles] = await Promise.all([
     listSubStages(db),
     listColleagues(db, "task.write", limit?.escalateTo ?? null),
+    listEscalationRoles(db),
   ]);
   return {
     subStageId: all
@@ -112,6 +134,7 @@ export async function listLimitChoices(
         label: each.isArchived ? texts.archived({ name: subStageLabel(each) }) : subStageLabel(each),
       })),
     escalateTo: people,
+    escalateRole: roles,
   };
 }
 

@@ -1,4 +1,4 @@
-import { boolean, index, integer, pgTable, smallint, unique, uuid } from "drizzle-orm/pg-core";
+import { boolean, index, integer, pgTable, smallint, text, unique, uuid } from "drizzle-orm/pg-core";
 import { tasks } from "#app/admissions/tasks/tasks.tables.server.ts";
 import { createdAt, id, moment, updatedAt } from "#app/platform/database/columns.server.ts";
 import { users } from "#app/platform/sessions/sessions.tables.server.ts";
@@ -18,6 +18,8 @@ export const stageLimits = pgTable(
     /** Calendar days after the limit; null where nothing is escalated. */
     escalateAfter: smallint("escalate_after"),
     escalateTo: uuid("escalate_to").references(() => users.id, { onDelete: "set null" }),
+    /** In place of a person: `owners`, or the id of a custom role. Without members, it is the owners. */
+    escalateRole: text("escalate_role"),
     version: integer("version").notNull().default(1),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

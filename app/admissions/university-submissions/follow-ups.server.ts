@@ -10,7 +10,7 @@ import { ACKNOWLEDGEMENT_DAYS, dueOn, followUpOf, type SubmissionFollowUp } from
 import { universitySubmissions } from "./university-submissions.tables.server.ts";
 
 const asked = (isDue: SQL): SQL => sql`
-  select s.application_id from university_submissions s where s.is_open and ${isDue} and not exists (
+  select s.application_id from university_submissions s where s.is_open and s.offer_kind is null and ${isDue} and not exists (
     select from offers o where o.application_id = s.application_id and o.state <> 'draft')`;
 
 /**
@@ -19,7 +19,7 @@ const asked = (isDue: SQL): SQL => sql`
  */
 export const APPLICATIONS_TO_ASK: SQL = sql`(${asked(sql`s.decision_expected_on < current_date`)}
   union all ${asked(
-    sql`s.acknowledged_on is null and s.submitted_on <= current_date - ${sql.raw(String(ACKNOWLEDGEMENT_DAYS))}`,
+    sql`s.acknowledged_on is null and s.university_reference is null and s.submitted_on <= current_date - ${sql.raw(String(ACKNOWLEDGEMENT_DAYS))}`,
   )})`;
 
 /** When the follow-up of an application is due; earliest first. */

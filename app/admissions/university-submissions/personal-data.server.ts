@@ -25,6 +25,8 @@ export const universitySubmissionHoldings: readonly Holding[] = [
       submittedOn: "copied",
       acknowledgedOn: "copied",
       decisionExpectedOn: "copied",
+      offerKind: "copied",
+      offeredOn: "copied",
       isOpen: "technical",
       version: "technical",
       createdAt: "copied",

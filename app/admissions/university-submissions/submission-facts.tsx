@@ -1,6 +1,7 @@
 import { formatMoney } from "#app/platform/money/format-money.ts";
 import { formatCalendarDate } from "#app/platform/time/format-date.ts";
 import { DescriptionList } from "#app/ui/description-list.tsx";
+import { STATED_OFFER_LABELS } from "./stated-offer.ts";
 import type { UniversitySubmission } from "./university-submission.ts";
 import { CHANNEL_LABELS, submissionMessages as texts } from "./university-submissions.words.ts";
 
@@ -13,7 +14,7 @@ export function SubmissionFacts({
   locale: string;
 }) {
   const { channel, sentThrough, universityReference, loginHint, feeMinor, feeCurrency } = submission;
-  const { feePaidOn, submittedOn, acknowledgedOn, decisionExpectedOn } = submission;
+  const { feePaidOn, submittedOn, acknowledgedOn, decisionExpectedOn, offerKind, offeredOn } = submission;
   const labels = texts.fields;
   const day = (date: string | null) => date && formatCalendarDate(date, locale);
   const fee = feeMinor !== null && feeCurrency !== null ? formatMoney(feeMinor, feeCurrency) : null;
@@ -25,6 +26,8 @@ export function SubmissionFacts({
     { term: labels.submittedOn, value: day(submittedOn) },
     { term: labels.acknowledgedOn, value: day(acknowledgedOn) },
     { term: labels.decisionExpectedOn, value: day(decisionExpectedOn) },
+    { term: labels.offerKind, value: offerKind && STATED_OFFER_LABELS[offerKind] },
+    { term: labels.offeredOn, value: day(offeredOn) },
     { term: texts.parts.fee, value: fee },
     { term: texts.feePaid, value: day(feePaidOn) },
   ];

@@ -7,6 +7,7 @@ import { Button } from "#app/ui/button.tsx";
 import { FormProblem } from "#app/ui/form/form-problem.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { DateField, TextField } from "#app/ui/form/text-field.tsx";
+import { STATED_OFFER_OPTIONS } from "./stated-offer.ts";
 import { SUBMISSION_CHANNELS } from "./submission-channels.ts";
 import { FEE_CURRENCIES } from "./submission-currencies.ts";
 import type { UniversitySubmission } from "./university-submission.ts";
@@ -33,6 +34,8 @@ export const submissionFields = (submission: UniversitySubmission | null) => ({
   submittedOn: submission?.submittedOn ?? "",
   acknowledgedOn: submission?.acknowledgedOn ?? "",
   decisionExpectedOn: submission?.decisionExpectedOn ?? "",
+  offerKind: submission?.offerKind ?? "",
+  offeredOn: submission?.offeredOn ?? "",
 });
 
 type SubmissionFormProps = {
@@ -109,6 +112,16 @@ export function SubmissionForm({ submission, isListed, lastResult }: SubmissionF
         <DateField field={fields.submittedOn} label={labels.submittedOn} optional />
         <DateField field={fields.acknowledgedOn} label={labels.acknowledgedOn} optional />
         <DateField field={fields.decisionExpectedOn} label={labels.decisionExpectedOn} optional />
+      </Part>
+      <Part title={texts.parts.offer}>
+        <SelectField
+          field={fields.offerKind}
+          label={labels.offerKind}
+          hint={labels.offerHint}
+          options={[{ value: "", label: labels.noOffer }, ...STATED_OFFER_OPTIONS]}
+          optional
+        />
+        <DateField field={fields.offeredOn} label={labels.offeredOn} optional />
       </Part>
       <Part title={texts.parts.fee}>
         <TextField

@@ -14,6 +14,7 @@ const none: SubmissionDates = {
   acknowledgedOn: null,
   decisionExpectedOn: null,
   feePaidOn: null,
+  offeredOn: null,
 };
 const problems = (dates: Partial<SubmissionDates>) => dateProblems({ ...none, ...dates }, TODAY);
 
@@ -37,6 +38,7 @@ describe("The dates of a submission", () => {
     [{ submittedOn: "2026-11-30" }, { submittedOn: "future" }],
     [{ submittedOn: "2016-11-28" }, { submittedOn: "tooEarly" }],
     [{ feePaidOn: "2026-11-30" }, { feePaidOn: "future" }],
+    [{ offeredOn: "2026-11-30" }, { offeredOn: "future" }],
     [{ feePaidOn: "2016-11-28" }, { feePaidOn: "tooEarly" }],
     [{ acknowledgedOn: TODAY }, { acknowledgedOn: "needsSubmitted" }],
     [{ submittedOn: "2026-11-02", acknowledgedOn: "2026-11-01" }, { acknowledgedOn: "beforeSubmitted" }],

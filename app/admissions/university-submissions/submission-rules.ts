@@ -15,6 +15,8 @@ export interface SubmissionDates {
   readonly acknowledgedOn: string | null;
   readonly decisionExpectedOn: string | null;
   readonly feePaidOn: string | null;
+  /** When the university made its offer. */
+  readonly offeredOn: string | null;
 }
 
 export type DateProblem = "future" | "tooEarly" | "tooLate" | "needsSubmitted" | "beforeSubmitted";
@@ -28,10 +30,11 @@ export function dateProblems(
   dates: SubmissionDates,
   latest: string,
 ): Readonly<Partial<Record<keyof SubmissionDates, DateProblem>>> {
-  const { submittedOn, acknowledgedOn, decisionExpectedOn, feePaidOn } = dates;
+  const { submittedOn, acknowledgedOn, decisionExpectedOn, feePaidOn, offeredOn } = dates;
   return {
     ...found("submittedOn", pastProblem(submittedOn, latest)),
     ...found("feePaidOn", pastProblem(feePaidOn, latest)),
+    ...found("offeredOn", pastProblem(offeredOn, latest)),
     ...found(
       "acknowledgedOn",
       acknowledgedOn && submittedOn === null
@@ -77,16 +80,18 @@ export type SubmissionFollowUp = "acknowledgement" | "decision";
  * @param today calendar date
  */
 export function followUpOf(
-  submission: Pick<SubmissionDates, "submittedOn" | "acknowledgedOn" | "decisionExpectedOn">,
+  submission: Pick<SubmissionDates, "submittedOn" | "acknowledgedOn" | "decisionExpectedOn"> & {
+    readonly universityReference?: string | null;
+  },
   isSettled: boolean,
   today: string,
 ): SubmissionFollowUp | null {
   const { submittedOn, acknowledgedOn, decisionExpectedOn } = submission;
   if (isSettled) return null;
   if (decisionExpectedOn !== null && decisionExpectedOn < today) return "decision";
-  return submittedOn !== null && acknowledgedOn === null && submittedOn <= askedFrom(today)
-    ? "acknowledgement"
-    : null;
+  // A university that gave the application a reference has it.
+  const isConfirmed = acknowledgedOn !== null || (submission.universityReference ?? null) !== null;
+  return submittedOn !== null && !isConfirmed && submittedOn <= askedFrom(today) ? "acknowledgement" : null;
 }
 
 /** Submissions up to this date should have been acknowledged by now. */

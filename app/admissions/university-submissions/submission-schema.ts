@@ -4,6 +4,7 @@ import { optionalAmountSchema } from "#app/platform/money/amount-schema.ts";
 import { versionSchema } from "#app/platform/records/record-id-schema.ts";
 import { optionalLineSchema } from "#app/platform/text/plain-text.ts";
 import { optionalCalendarDateSchema } from "#app/platform/time/calendar-date-schema.ts";
+import { STATED_OFFERS } from "./stated-offer.ts";
 import { SUBMISSION_CHANNELS } from "./submission-channels.ts";
 import { FEE_CURRENCIES } from "./submission-currencies.ts";
 import { hasPassword } from "./submission-rules.ts";
@@ -37,6 +38,8 @@ export const recordSubmissionSchema = z
     submittedOn: optionalCalendarDateSchema(),
     acknowledgedOn: optionalCalendarDateSchema(),
     decisionExpectedOn: optionalCalendarDateSchema(),
+    offerKind: optionalOneOf(STATED_OFFERS, () => texts.offerKind),
+    offeredOn: optionalCalendarDateSchema(),
   })
   .superRefine(judgeWhole, { when: evenWhenFieldsFail });
 export type RecordSubmission = z.output<typeof recordSubmissionSchema>;
@@ -45,10 +48,11 @@ export type RecordSubmission = z.output<typeof recordSubmissionSchema>;
 function judgeWhole(form: Partial<RecordSubmission>, context: z.RefinementCtx): void {
   const say = (field: string, message: string) =>
     context.addIssue({ code: "custom", message, path: [field] });
-  const { fee, feeCurrency, feePaidOn, loginHint } = form;
+  const { fee, feeCurrency, feePaidOn, loginHint, offerKind, offeredOn } = form;
   if (typeof loginHint === "string" && hasPassword(loginHint)) say("loginHint", texts.password);
   if (typeof fee === "number" && feeCurrency === null) say("feeCurrency", texts.needsCurrency);
   if (fee === null && typeof feePaidOn === "string") say("fee", texts.needsFee);
+  if (offerKind === null && typeof offeredOn === "string") say("offerKind", texts.needsOffer);
 }
 
 /** The stored columns of the form's fields. A currency without a fee is dropped. */

@@ -26,6 +26,8 @@ const COLUMNS = {
   submittedOn: universitySubmissions.submittedOn,
   acknowledgedOn: universitySubmissions.acknowledgedOn,
   decisionExpectedOn: universitySubmissions.decisionExpectedOn,
+  offerKind: universitySubmissions.offerKind,
+  offeredOn: universitySubmissions.offeredOn,
   version: universitySubmissions.version,
 };
 
@@ -42,6 +44,8 @@ const NOTHING_RECORDED: UniversitySubmission = {
   submittedOn: null,
   acknowledgedOn: null,
   decisionExpectedOn: null,
+  offerKind: null,
+  offeredOn: null,
   version: 0,
 };
 
@@ -52,6 +56,15 @@ export async function findSubmission(
 ): Promise<UniversitySubmission | null> {
   const [row] = await db
     .select(COLUMNS)
+    .from(universitySubmissions)
+    .where(eq(universitySubmissions.applicationId, applicationId));
+  return row ?? null;
+}
+
+/** What is known of a university’s offer whose terms are not recorded. The caller checks access. */
+export async function findStatedOffer(db: DbOrTransaction, applicationId: string) {
+  const [row] = await db
+    .select({ offerKind: universitySubmissions.offerKind, offeredOn: universitySubmissions.offeredOn })
     .from(universitySubmissions)
     .where(eq(universitySubmissions.applicationId, applicationId));
   return row ?? null;

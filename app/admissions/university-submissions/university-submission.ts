@@ -1,3 +1,4 @@
+import type { StatedOffer } from "./stated-offer.ts";
 import type { SubmissionChannel } from "./submission-channels.ts";
 import type { SubmissionDates } from "./submission-rules.ts";
 
@@ -11,5 +12,7 @@ export interface UniversitySubmission extends SubmissionDates {
   readonly loginHint: string | null;
   readonly feeMinor: number | null;
   readonly feeCurrency: string | null;
+  /** The kind of offer that the university made; null: none. */
+  readonly offerKind: StatedOffer | null;
   readonly version: number;
 }

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { bigint, boolean, check, date, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { applications } from "#app/admissions/applications/applications.tables.server.ts";
 import { createdAt, updatedAt } from "#app/platform/database/columns.server.ts";
+import type { StatedOffer } from "./stated-offer.ts";
 import type { SubmissionChannel } from "./submission-channels.ts";
 
 /**
@@ -34,6 +35,9 @@ export const universitySubmissions = pgTable(
     submittedOn: date("submitted_on", { mode: "string" }),
     acknowledgedOn: date("acknowledged_on", { mode: "string" }),
     decisionExpectedOn: date("decision_expected_on", { mode: "string" }),
+    /** What kind of offer the university made, as far as it is known; null: none. Its terms are a record of `offers`. */
+    offerKind: text("offer_kind").$type<StatedOffer>(),
+    offeredOn: date("offered_on", { mode: "string" }),
     /** The application is not decided, withdrawn or archived; triggers maintain it, no code writes it. */
     isOpen: boolean("is_open").notNull().default(true),
     version: integer("version").notNull().default(1),
@@ -55,6 +59,13 @@ export const universitySubmissions = pgTable(
     check(
       "university_submissions_fee_check",
       sql`(${table.feeMinor} is null) = (${table.feeCurrency} is null) and ${table.feeMinor} >= 0`,
+    ),
+    // What the filter of offers reads.
+    index("university_submissions_offer_idx").on(table.applicationId).where(sql`offer_kind is not null`),
+    check(
+      "university_submissions_offer_check",
+      sql`${table.offerKind} in ('conditional', 'unconditional', 'unspecified')
+        and (${table.offerKind} is not null or ${table.offeredOn} is null)`,
     ),
     check("university_submissions_acknowledged_check", sql`${table.acknowledgedOn} >= ${table.submittedOn}`),
   ],

@@ -5,8 +5,10 @@ import { assignApplication } from "#app/admissions/applications/staff-care.serve
 import { changeApplicationStatus } from "#app/admissions/applications/staff-status.server.ts";
 import { APPLICATION_STATUSES } from "#app/admissions/applications/statuses.ts";
 import { readCustomFields } from "#app/admissions/custom-fields/field-values.server.ts";
+import { OFFER_KIND } from "#app/admissions/offers/offer-kinds.server.ts";
 import { STUDENT_SOURCES } from "#app/admissions/students/sources.ts";
 import { readTagsOf } from "#app/admissions/tags/record-tags.server.ts";
+import { STATED_OFFERS } from "#app/admissions/university-submissions/stated-offer.ts";
 import { courses } from "#app/catalogue/courses/courses.tables.server.ts";
 import { universities } from "#app/catalogue/universities/universities.tables.server.ts";
 import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
@@ -84,6 +86,10 @@ export const applicationResource = defineResource({
         .meta({ description: "Course. Null if the student wants a course that is not in the catalogue." }),
       intake: z.string().nullable().meta({ description: "Code of the intake.", example: "2027-feb" }),
       status: z.enum(APPLICATION_STATUSES),
+      offer: z.enum(STATED_OFFERS).nullable().meta({
+        description:
+          "Kind of the offer in effect, or as the university stated it. `unspecified`: the kind is not known. Null: none.",
+      }),
       withdrawnAt: moment().nullable(),
       counsellor: named.nullable(),
       source: z.enum(STUDENT_SOURCES),
@@ -118,6 +124,7 @@ export const applicationResource = defineResource({
           agentId: applications.agentId,
           isArchived: applications.isArchived,
         },
+        offer: OFFER_KIND,
         withdrawnAt: applications.withdrawnAt,
         createdAt: applications.createdAt,
         universityId: applications.universityId,
@@ -136,6 +143,7 @@ export const applicationResource = defineResource({
     const tags = await readTagsOf(db, "applications", ids);
     const records = rows.map(({ application, ...row }) => ({
       ...application,
+      offer: row.offer,
       university: nameOf(row.universityId, row.university),
       course: nameOf(row.courseId, row.course),
       withdrawnAt: momentText(row.withdrawnAt),

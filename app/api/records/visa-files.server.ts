@@ -88,7 +88,7 @@ export const visaFileResource = defineResource({
       applicationNumber: file.applicationNumber,
       hapId: file.hapId,
       lodgedOn: file.lodgedOn,
-      decidedOn: file.decision?.day ?? null,
+      decidedOn: file.decision && !file.decision.isUndated ? file.decision.day : null,
       outcome: file.decision?.kind ?? null,
       dates: file.dates.map(({ id, kind, dueOn, doneOn }) => ({ id, kind, dueOn, doneOn })),
       createdAt: file.createdAt.toISOString(),

@@ -45,7 +45,7 @@ export async function entryLines(
       e.part, e.instalment, e.basis_minor as basis, g.name as agreement, e.agreement_version as version,
       v.applies_from::text, e.band, v.terms, e.reason, e.made_at::text, e.hash,
       (select min(m.day)::text from application_milestones m
-        where ('milestone:' || m.id) in (select jsonb_array_elements_text(e.based_on))) as earned_day
+        where not m.is_undated and ('milestone:' || m.id) in (select jsonb_array_elements_text(e.based_on))) as earned_day
     from page e
     left join applications a on a.id = e.application_id
     left join organisations p on p.id = e.payer_id

@@ -1,4 +1,5 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
+import { useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { type Branch, branchOptions, NO_BRANCH } from "#app/people/branches/branch.ts";
 import { branchMessages } from "#app/people/branches/branches.words.ts";
@@ -57,10 +58,28 @@ export function InviteForm({
     // The least privileged option is preselected.
     defaultValue: offer ? { [offer.name]: offer.least, branchId: NO_BRANCH, asCounsellor: "on" } : {},
   });
-  const pending = useNavigation().formData?.get("intent") === "invite";
+  const { state, formData } = useNavigation();
+  const pending = formData?.get("intent") === "invite";
+  const isSending = useRef(false);
+  const sentForm = useRef<HTMLFormElement>(null);
+  // The page stays where it is after an invitation, so the form is emptied for the next one.
+  useEffect(() => {
+    if (pending) isSending.current = true;
+    else if (state === "idle" && isSending.current) {
+      isSending.current = false;
+      if (!lastResult) sentForm.current?.reset();
+    }
+  }, [pending, state, lastResult]);
   return (
     <Card level={3} title={title} description={lead}>
-      <Form method="post" noValidate id={form.id} preventScrollReset className="flex flex-col gap-4">
+      <Form
+        ref={sentForm}
+        method="post"
+        noValidate
+        id={form.id}
+        preventScrollReset
+        className="flex flex-col gap-4"
+      >
         <input type="hidden" name="intent" value="invite" />
         <FormKey intent="invite" />
         <FormProblem errors={form.errors} id={form.errorId} />

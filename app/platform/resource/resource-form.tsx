@@ -41,7 +41,9 @@ function ResourceForm<Values extends object, Row extends ResourceRow>(props: Res
       {fieldRows(Object.entries<ResourceField<Row>>(resource.fields)).map((row) => {
         const controls = row.flatMap(([name, field]) => {
           const meta = fields[name];
-          return meta ? (
+          // A new record is never archived.
+          const isShown = stored !== null || name !== "isArchived";
+          return meta && isShown ? (
             <Control
               key={name}
               field={field}

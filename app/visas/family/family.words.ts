@@ -6,6 +6,7 @@ export const FAMILY_NEXT = words({
   over: "This application is closed.",
   refused: "The university did not accept this application.",
   offer: "The university has made an offer. {student} must answer it.",
+  "offer-details": "The university has made an offer. The agency will add its conditions and dates.",
   papers: "Some documents are missing. {student} must upload them.",
   consent: "{student} must confirm the application.",
   read: "The agency is checking the application.",

@@ -1,5 +1,6 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Form, useNavigation } from "react-router";
+import { milestoneMessages } from "#app/admissions/milestones/milestones.words.ts";
 import { PlainForm } from "#app/commissions/claims/plain-form.tsx";
 import { formatCalendarDate } from "#app/platform/time/format-date.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -21,7 +22,7 @@ type OutcomeProps = { page: VisaFilePage; results: Record<"lodge" | "outcome" | 
 /** When the application was lodged and what was decided. Posts `lodge`, `record-outcome` and `save-reasons`. */
 export function OutcomeSection({ page, results }: OutcomeProps) {
   const { file, lodgement, may, place } = page;
-  const { lodgedOn, decision } = lodgement.milestones;
+  const { lodgedOn, isLodgedUndated, decision } = lodgement.milestones;
   const day = (date: string) => formatCalendarDate(date, place.locale);
   return (
     <Card level={3} title={texts.title} description={texts.lead} id="outcome">
@@ -50,13 +51,15 @@ export function OutcomeSection({ page, results }: OutcomeProps) {
           )
         ) : (
           <p>
-            {texts.lodgedOn} <strong>{day(lodgedOn)}</strong>
+            {texts.lodgedOn} <strong>{isLodgedUndated ? milestoneMessages.undated : day(lodgedOn)}</strong>
           </p>
         )}
         {decision ? (
           <p>
             <strong>
-              {texts.decided({ outcome: VISA_STATE_LABELS[decision.kind], day: day(decision.day) })}
+              {decision.isUndated
+                ? VISA_STATE_LABELS[decision.kind]
+                : texts.decided({ outcome: VISA_STATE_LABELS[decision.kind], day: day(decision.day) })}
             </strong>
           </p>
         ) : null}

@@ -55,12 +55,12 @@ async function readDecisions(
       join lateral (
         select min(m.day) as day from application_milestones m
          where m.application_id = l.application_id and m.kind in ('visa-granted', 'visa-refused')
-           and m.voided_at is null and m.day >= l.day) d on d.day is not null
+           and m.voided_at is null and not m.is_undated and m.day >= l.day) d on d.day is not null
       join applications a on a.id = l.application_id
       left join visa_files f on f.application_id = l.application_id
       left join universities u on u.id = a.university_id
       left join countries c on c.id = u.country_id
-     where l.kind = 'visa-lodged' and l.voided_at is null
+     where l.kind = 'visa-lodged' and l.voided_at is null and not l.is_undated
        and d.day > ${daysAfter(today, -DAYS_BACK)}::date and d.day <= ${today}::date
        and coalesce(f.destination, case c.code when 'newzealand' then 'new-zealand' else c.code end) = ${destination}
      order by d.day desc, l.application_id

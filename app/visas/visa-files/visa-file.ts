@@ -31,24 +31,36 @@ export interface VisaFile {
 /** What the milestones of the application say about its visa. */
 export interface VisaMilestones {
   readonly lodgedOn: string | null;
-  readonly decision: { readonly kind: "granted" | "refused"; readonly day: string } | null;
+  /** It was lodged on a day that is not known; `lodgedOn` is not shown. */
+  readonly isLodgedUndated: boolean;
+  readonly decision: {
+    readonly kind: "granted" | "refused";
+    readonly day: string;
+    readonly isUndated: boolean;
+  } | null;
 }
 
 /** What standing milestones say about a visa; the earliest recorded first. */
 export function visaMilestonesOf(
-  milestones: readonly { readonly kind: string; readonly day: string }[],
+  milestones: readonly { readonly kind: string; readonly day: string; readonly isUndated?: boolean }[],
 ): VisaMilestones {
-  const day = (kind: string) => milestones.find((milestone) => milestone.kind === kind)?.day ?? null;
-  const [granted, refused] = [day("visa-granted"), day("visa-refused")];
+  const found = (kind: string) => milestones.find((milestone) => milestone.kind === kind);
+  const lodged = found("visa-lodged");
+  const [granted, refused] = [found("visa-granted"), found("visa-refused")];
+  const decided = granted ?? refused;
   return {
-    lodgedOn: day("visa-lodged"),
-    decision:
-      granted !== null
-        ? { kind: "granted", day: granted }
-        : refused !== null
-          ? { kind: "refused", day: refused }
-          : null,
+    lodgedOn: lodged?.day ?? null,
+    isLodgedUndated: lodged?.isUndated === true,
+    decision: decided
+      ? { kind: granted ? "granted" : "refused", day: decided.day, isUndated: decided.isUndated === true }
+      : null,
   };
+}
+
+/** What the state of a file needs of them. */
+interface StateMilestones {
+  readonly lodgedOn: string | null;
+  readonly decision: { readonly kind: "granted" | "refused" } | null;
 }
 
 /** A request with a deadline, or an appointment. */
@@ -79,7 +91,7 @@ export type VisaState = (typeof VISA_STATES)[number];
 /** How far a visa file is, by what is recorded. */
 export function visaState(
   { readyAt }: Pick<VisaFile, "readyAt">,
-  { lodgedOn, decision }: VisaMilestones,
+  { lodgedOn, decision }: StateMilestones,
   isSigned: boolean,
 ): VisaState {
   if (decision !== null) return decision.kind;

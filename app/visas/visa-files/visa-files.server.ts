@@ -133,9 +133,9 @@ async function milestonesByCase(
   db: DbOrTransaction,
   ids: readonly string[],
 ): Promise<(applicationId: string) => CaseMilestones> {
-  const { applicationId, kind, day, recordedAt, id } = applicationMilestones;
+  const { applicationId, kind, day, isUndated, recordedAt, id } = applicationMilestones;
   const all = await db
-    .select({ applicationId, kind, day })
+    .select({ applicationId, kind, day, isUndated })
     .from(applicationMilestones)
     .where(and(inArray(applicationId, [...ids]), isNull(applicationMilestones.voidedAt)))
     .orderBy(asc(recordedAt), asc(id));

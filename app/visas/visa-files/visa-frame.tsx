@@ -58,7 +58,7 @@ function VisaNextStrip({ page }: { page: VisaFilePage }) {
   const day = (date: string | null) => (date === null ? "" : formatCalendarDate(date, place.locale));
   const to = (part: string, at = "") => `${staffVisaPath(file.applicationId)}${part}${page.search}${at}`;
   const own = texts.next;
-  const { decision, lodgedOn } = lodgement.milestones;
+  const { decision, lodgedOn, isLodgedUndated } = lodgement.milestones;
   const milestones = `/admin/applications/${file.applicationId}/milestones`;
   const strip: { title: string; detail?: string; label?: string; to?: string } = (() => {
     switch (next.kind) {
@@ -95,12 +95,16 @@ function VisaNextStrip({ page }: { page: VisaFilePage }) {
       case "reasons":
         return { title: own.reasons, label: own.reasonsAction, to: to("", "#outcome") };
       case "wait":
-        return { title: own.wait, detail: own.waitDetail({ day: day(lodgedOn) }) };
+        return isLodgedUndated
+          ? { title: own.wait }
+          : { title: own.wait, detail: own.waitDetail({ day: day(lodgedOn) }) };
       case "done":
         return decision
           ? {
               title: own.done,
-              detail: own.doneDetail({ outcome: VISA_STATE_LABELS[decision.kind], day: day(decision.day) }),
+              detail: decision.isUndated
+                ? `${VISA_STATE_LABELS[decision.kind]}.`
+                : own.doneDetail({ outcome: VISA_STATE_LABELS[decision.kind], day: day(decision.day) }),
             }
           : { title: own.done };
     }

@@ -34,7 +34,7 @@ export async function readVisaRecords(db: DbOrTransaction, ids: readonly string[
       state: visaState(file, milestones, isSigned),
       startsOn: safe.startsOn,
       safeOn: safe.day,
-      lodgedOn: milestones.lodgedOn,
+      lodgedOn: milestones.isLodgedUndated ? null : milestones.lodgedOn,
       decision: milestones.decision,
       dates: dates.get(file.applicationId) ?? [],
     });

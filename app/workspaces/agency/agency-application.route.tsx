@@ -20,6 +20,8 @@ import { pipelineOf } from "#app/admissions/next-steps/pipeline.ts";
 import { offersPath } from "#app/admissions/offers/offer-paths.ts";
 import { OffersSection } from "#app/admissions/offers/offers-section.tsx";
 import { listOffers } from "#app/admissions/offers/read-offers.server.ts";
+import { statedOfferText } from "#app/admissions/university-submissions/stated-offer-text.ts";
+import { findStatedOffer } from "#app/admissions/university-submissions/submissions.server.ts";
 import { gateMessages } from "#app/commissions/gates/gates.words.ts";
 import { findDeclarable } from "#app/commissions/gates/queries.server.ts";
 import { agentThreadPath } from "#app/conversations/threads/thread-paths.ts";
@@ -71,6 +73,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     ...found,
     questions: await listQuestions(db, id, { agency: organisationId }),
     offers: await listOffers(db, id, { drafts: false }),
+    stated: statedOfferText(await findStatedOffer(db, id), place.locale),
     milestones,
     pipeline: pipelineOf({
       ...found.application,
@@ -222,6 +225,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
           <OffersSection
             level={2}
             offers={offers}
+            stated={loaderData.stated}
             place={place}
             hrefOf={(offerId) => `${offersPath("partner-dashboard", id)}/${offerId}`}
           />

@@ -148,7 +148,12 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       {
         name: "offer",
         label: texts.offer,
-        options: [{ value: "ending", label: texts.offerEnding({ days: OFFER_ENDING_DAYS }) }],
+        options: [
+          { value: "yes", label: texts.offerAny },
+          { value: "conditional", label: texts.offerConditional },
+          { value: "unconditional", label: texts.offerUnconditional },
+          { value: "ending", label: texts.offerEnding({ days: OFFER_ENDING_DAYS }) },
+        ],
       },
       {
         name: "university",

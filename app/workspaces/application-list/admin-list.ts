@@ -23,8 +23,8 @@ export const APPLICATION_LIST = defineList({
     withdrawn: ["yes", "no"],
     /** Who has the next step. */
     waits: { anyOf: WAITED_FOR },
-    /** Its offer is to be answered within `OFFER_ENDING_DAYS`. */
-    offer: ["ending"],
+    /** Whether it has an offer and of which kind; `ending`: to be answered within `OFFER_ENDING_DAYS`. */
+    offer: ["yes", "conditional", "unconditional", "ending"],
     /** Its university is to be asked: see `followUpOf`. */
     university: ["ask"],
     /** It will miss its course start, or a visa step is due: see `startRisk`. */

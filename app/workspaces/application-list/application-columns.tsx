@@ -9,6 +9,7 @@ import {
 import { NextStepText } from "#app/admissions/next-steps/next-step-text.tsx";
 import { TagBadges } from "#app/admissions/tags/tag-badges.tsx";
 import { tagMessages } from "#app/admissions/tags/tags.words.ts";
+import { STATED_OFFER_LABELS } from "#app/admissions/university-submissions/stated-offer.ts";
 import { COURSE_LEVEL_LABELS } from "#app/catalogue/course-terms/levels.ts";
 import { AssigneeCell } from "#app/platform/lists/assignee-cell.tsx";
 import { ListDay } from "#app/platform/lists/list-day.tsx";
@@ -65,6 +66,9 @@ export function applicationColumns(
         <>
           <ApplicationBadges application={row} />
           {row.milestone ? <Milestone kind={row.milestone} /> : null}
+          {row.offer && !row.milestone && row.status !== "Rejected" ? (
+            <span className="text-ink-muted max-sm:text-xs">{` ${STATED_OFFER_LABELS[row.offer]}`}</span>
+          ) : null}
         </>
       ),
     },

@@ -1,9 +1,11 @@
 import { applicationMessages } from "#app/admissions/applications/applications.words.ts";
 import { APPLICATION_STATUS_LABELS } from "#app/admissions/applications/statuses.ts";
 import { exportedFields } from "#app/admissions/custom-fields/export-fields.server.ts";
+import { MILESTONE_LABELS } from "#app/admissions/milestones/milestone-kinds.ts";
 import { WAIT_REASON_LABELS } from "#app/admissions/next-steps/next-steps.words.ts";
 import { tagsText } from "#app/admissions/tags/tag.ts";
 import { tagMessages } from "#app/admissions/tags/tags.words.ts";
+import { STATED_OFFER_LABELS } from "#app/admissions/university-submissions/stated-offer.ts";
 import { COURSE_LEVEL_LABELS } from "#app/catalogue/course-terms/levels.ts";
 import { defineListExport } from "#app/platform/lists/exported-list.server.ts";
 import { APPLICATION_LIST } from "./admin-list.ts";
@@ -34,6 +36,8 @@ export const applicationExport = defineListExport({
     column.text(more.level, (row) => row.level && COURSE_LEVEL_LABELS[row.level], 1, "course"),
     column.text(texts.intake, (row) => row.intake, 1, "intake"),
     column.text(texts.status, (row) => APPLICATION_STATUS_LABELS[row.status], 1, "status"),
+    column.text(more.offer, (row) => row.offer && STATED_OFFER_LABELS[row.offer], 1, "status"),
+    column.text(more.milestone, (row) => row.milestone && MILESTONE_LABELS[row.milestone], 1, "status"),
     column.moment(more.withdrawn, (row) => row.withdrawnAt, 1, "status"),
     column.text(texts.next, (row) => WAIT_REASON_LABELS[row.wait.because], 1.3, "next"),
     column.text(texts.counsellor, (row) => row.counsellor, 1, "counsellor"),

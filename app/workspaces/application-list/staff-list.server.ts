@@ -8,8 +8,7 @@ import { STEPS_FIRST, WAITS_FOR, WITH_WAITS } from "#app/admissions/next-steps/n
 import { applicationNextSteps } from "#app/admissions/next-steps/next-steps.tables.server.ts";
 import { NEXT_STEP, WAIT } from "#app/admissions/next-steps/waiting-rows.server.ts";
 import { waitBecause } from "#app/admissions/next-steps/waits-for.ts";
-import { OFFER_ENDING_DAYS } from "#app/admissions/offers/expiry.ts";
-import { offers } from "#app/admissions/offers/offers.tables.server.ts";
+import { OFFER_KIND, type OfferFilter, WITH_OFFER } from "#app/admissions/offers/offer-kinds.server.ts";
 import { isOfCounsellors } from "#app/admissions/students/counsellor-choices.server.ts";
 import { students } from "#app/admissions/students/students.tables.server.ts";
 import { hasTags, tagsOf } from "#app/admissions/tags/record-tags.server.ts";
@@ -31,18 +30,19 @@ import type { ListedApplication } from "./listed-application.ts";
 export type ApplicationListQuery = ListQueryOf<typeof APPLICATION_LIST>;
 
 /**
- * Applications that need someone's action. Ours are found with an index (`applications_ours_idx`), for which the
+ * Applications that need someone's action. Ours are found with an index (`application_next_steps_ours_idx`), for which the
  * condition must repeat its predicate: they are few, however many applications have been decided.
  */
 function waitsFor(who: string): SQL {
   const waits = sql`${WAITS_FOR} = ${who}`;
-  return who === "us" ? sql`(${OURS} and ${waits})` : waits;
+  return who === "us" ? sql`(${OUR_STEPS} and ${waits})` : waits;
 }
+
+const OUR_STEPS = sql`(${applicationNextSteps.status} in ('New', 'Under Review') or ${applicationNextSteps.offerNoted})
+  and not ${applicationNextSteps.isClosed}`;
 
 /** Neither withdrawn nor rejected: a start can still be met, or missed. */
 const OPEN = sql`(${applications.withdrawnAt} is null and ${applications.status} <> 'Rejected')`;
-
-const OURS = sql`${applications.status} in ('New', 'Under Review') and ${applications.withdrawnAt} is null`;
 
 /** The list of applications; its indexes and the triggers that keep its names: drizzle/0000_foundation.sql. */
 export const APPLICATION_SOURCE: ListSource<
@@ -73,9 +73,8 @@ export const APPLICATION_SOURCE: ListSource<
         ? sql`${applications.withdrawnAt} is not null`
         : sql`${applications.withdrawnAt} is null`,
     waits: waitsFor,
-    offer: () => sql`(${applications.withdrawnAt} is null and ${applications.id} in (
-      select o.application_id from ${offers} o
-      where o.state = 'issued' and o.expires_at > now() and o.expires_at <= now() + make_interval(days => ${OFFER_ENDING_DAYS})))`,
+    offer: (value) =>
+      sql`(${applications.withdrawnAt} is null and ${applications.id} in ${WITH_OFFER[value as OfferFilter]})`,
     university: () => sql`${applications.id} in ${APPLICATIONS_TO_ASK}`,
     visa: (value) =>
       sql`(${OPEN} and ${applications.id} in ${value === "late" ? LATE_STARTS : VISA_STEPS_DUE})`,
@@ -112,15 +111,9 @@ export const APPLICATION_STEPS_SOURCE: typeof APPLICATION_SOURCE = {
       all: (ranges) => isInRanges("applications", sql`${applicationNextSteps.applicationId}`, ranges),
     },
     tag: { all: (values) => hasTags("applications", sql`${applicationNextSteps.applicationId}`, values) },
-    waits: (who) => {
-      const waits = sql`${WAITS_FOR} = ${who}`;
-      return who === "us" ? sql`(${OUR_STEPS} and ${waits})` : waits;
-    },
   },
   sample: sql`${applicationNextSteps.applicationId} < ${sql.raw(`'${SAMPLE_BELOW}'`)}`,
 };
-
-const OUR_STEPS = sql`${applicationNextSteps.status} in ('New', 'Under Review') and not ${applicationNextSteps.isClosed}`;
 
 const { movedAt, isClosed, status, milestone } = applicationNextSteps;
 /** The order of a board: longest unchanged first, then those without a next step, newest first. */
@@ -180,6 +173,7 @@ const applicationRows = preparedFor("application-rows", (db) =>
       ...APPLICATION_COLUMNS,
       ...NEXT_STEP,
       milestone: applicationNextSteps.milestone,
+      offer: OFFER_KIND,
       isLateStart: sql<boolean>`(${OPEN} and ${isLateStart(sql`${applications.id}`)})`,
       details: fieldValuesOf("applications", sql`${applications.id}`),
       tags: tagsOf("applications", sql`${applications.id}`),

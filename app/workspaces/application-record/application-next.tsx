@@ -4,9 +4,11 @@ import { useLocation } from "react-router";
 import { MoveButtons, MoveForm, type NextStatus } from "#app/admissions/applications/status-moves.tsx";
 import { isOpen } from "#app/admissions/checklists/checklist.ts";
 import { milestonesHref } from "#app/admissions/milestones/milestones-address.ts";
-import { WAIT_REASON_LABELS, WAITING_ON_LABELS } from "#app/admissions/next-steps/next-steps.words.ts";
+import { WAIT_REASON_LABELS } from "#app/admissions/next-steps/next-steps.words.ts";
 import { staffNextMessages as texts } from "#app/admissions/next-steps/staff-next.words.ts";
+import { staffWaitText } from "#app/admissions/next-steps/waiting-text.ts";
 import type { TaskClock } from "#app/admissions/tasks/task.ts";
+import { statedOfferText } from "#app/admissions/university-submissions/stated-offer-text.ts";
 import {
   followUpText,
   submissionMessages,
@@ -39,6 +41,8 @@ type ApplicationNextProps = {
   milestonesAt: { pathname: string; search: string };
   /** Where the submission to a university outside the system is recorded. */
   submissionHref: string;
+  /** Where an offer is recorded. */
+  offerHref: string;
   /** The answer to a move that was refused. */
   refused: { lastResult: SubmissionResult<string[]> } | undefined;
   /** Someone else saved first. */
@@ -116,7 +120,7 @@ export function ApplicationNext(props: ApplicationNextProps) {
 }
 
 /** The text of the strip: the step, why, and by when. */
-function stripOf({ page, place, clock, milestonesAt, submissionHref }: ApplicationNextProps): StripText {
+function stripOf({ page, place, clock, milestonesAt, ...hrefs }: ApplicationNextProps): StripText {
   const { application, staffNext, wait, checklist, unanswered, submission } = page;
   const due = wait.deadline ? texts.due({ day: formatCalendarDate(wait.deadline.day, place.locale) }) : null;
   const since = wait.since ? texts.since({ day: formatDay(wait.since, place) }) : null;
@@ -129,6 +133,12 @@ function stripOf({ page, place, clock, milestonesAt, submissionHref }: Applicati
         detail: sentences(since, due),
         action: { label: texts.milestone, to: milestonesHref(milestonesAt, "step", staffNext.milestone) },
       };
+    case "offer-details":
+      return {
+        title: WAIT_REASON_LABELS[wait.because],
+        detail: statedOfferText(submission, place.locale),
+        action: { label: texts.offerDetails, to: hrefs.offerHref },
+      };
     case "ask": {
       const isDecision = staffNext.about === "decision";
       const day = isDecision ? submission?.decisionExpectedOn : submission?.submittedOn;
@@ -140,11 +150,11 @@ function stripOf({ page, place, clock, milestonesAt, submissionHref }: Applicati
               day: formatCalendarDate(day, place.locale),
             })
           : null,
-        action: { label: action, to: submissionHref },
+        action: { label: action, to: hrefs.submissionHref },
       };
     }
     case "wait":
-      return waitingStrip(page, due);
+      return waitingStrip(page, due, since);
     default:
       return stripText(staffNext, {
         name: application.student,
@@ -159,20 +169,17 @@ function stripOf({ page, place, clock, milestonesAt, submissionHref }: Applicati
   }
 }
 
-/** Who must act and by when; null if no one must. */
-function waitingStrip({ application, wait }: ApplicationNextProps["page"], due: string | null): StripText {
-  const { waitsFor, because } = wait;
-  if (waitsFor === "nobody") return { title: WAITING_ON_LABELS.nobody, detail: null, action: null };
-  const what = WAIT_REASON_LABELS[because];
-  const named = {
-    what,
+/** Who must act and by when. */
+function waitingStrip(
+  { application, wait }: ApplicationNextProps["page"],
+  due: string | null,
+  since: string | null,
+): StripText {
+  const { title, detail } = staffWaitText(wait, {
     name: application.student,
-    agent: application.agent ?? WAITING_ON_LABELS.agency,
-    institution: application.university ?? "",
-  };
-  return {
-    title: waitsFor === "us" ? WAITING_ON_LABELS.us : texts.caughtUp,
-    detail: sentences(`${texts.waitsFor[waitsFor](named)}.`, due),
-    action: null,
-  };
+    agent: application.agent,
+    institution: application.university,
+  });
+  if (wait.waitsFor === "nobody") return { title, detail, action: null };
+  return { title, detail: sentences(detail ?? since, due), action: null };
 }

@@ -105,9 +105,10 @@ export async function findApplicationPage(db: DbOrTransaction, actor: Actor, que
       milestones?.next.is === "step" && recordable.includes(milestones.next.kind)
         ? milestones.next.kind
         : null,
+    mayOffer: may.changeStatus && can(actor, "offer.draft"),
     ask:
       submission && may.recordSubmission
-        ? followUpOf(submission, isSettled(application, offers), clock.today)
+        ? followUpOf(submission, isSettled(application, offers) || submission.offerKind !== null, clock.today)
         : null,
   });
   const openRequests = (requests ?? []).map((row) => stateOf(row, papers?.wallet ?? [])).filter(isOpen);

@@ -11,6 +11,7 @@ import { NoteComposer } from "#app/admissions/notes/note-composer.tsx";
 import { offersPath } from "#app/admissions/offers/offer-paths.ts";
 import { OffersSection } from "#app/admissions/offers/offers-section.tsx";
 import { TaskPanel } from "#app/admissions/tasks/task-panel.tsx";
+import { statedOfferText } from "#app/admissions/university-submissions/stated-offer-text.ts";
 import { DisclosureCard } from "#app/commissions/disclosures/disclosure-card.tsx";
 import { ProjectionCard } from "#app/commissions/projections/projection-card.tsx";
 import { staffThreadPath } from "#app/conversations/threads/thread-paths.ts";
@@ -24,7 +25,7 @@ import type { ShownApplication, ShownPart } from "./application-record.ts";
 import { recordTexts as texts } from "./application-record.words.ts";
 
 type ApplicationPartProps = {
-  page: Pick<ShownApplication, "application" | "checklist" | "may" | "offers">;
+  page: Pick<ShownApplication, "application" | "checklist" | "may" | "offers" | "submission">;
   part: ShownPart;
   place: Place;
   brandName: string;
@@ -104,6 +105,7 @@ export function ApplicationPartView(props: ApplicationPartProps) {
             <OffersSection
               offers={offers}
               place={place}
+              stated={statedOfferText(page.submission, place.locale)}
               hrefOf={(offerId) => `${offersPath("admin", application.id)}/${offerId}`}
               newHref={
                 may.changeStatus && props.mayOffer ? `${offersPath("admin", application.id)}/new` : undefined

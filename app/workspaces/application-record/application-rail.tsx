@@ -13,6 +13,7 @@ import { STUDENT_SOURCE_LABELS } from "#app/admissions/students/sources.ts";
 import { STUDENT_STAGE_BADGES, STUDENT_STAGE_LABELS } from "#app/admissions/students/stages.ts";
 import { studentMessages } from "#app/admissions/students/students.words.ts";
 import { TagsLine } from "#app/admissions/tags/tags-line.tsx";
+import { statedOfferText } from "#app/admissions/university-submissions/stated-offer-text.ts";
 import { COURSE_LEVEL_LABELS } from "#app/catalogue/course-terms/levels.ts";
 import { recordMessages } from "#app/platform/portal/admin.words.ts";
 import type { FormAnswer } from "#app/platform/records/form-for.view.ts";
@@ -31,7 +32,10 @@ import { CHOICE_EDIT, COUNSELLOR_EDIT, TAGS_EDIT } from "./application-tabs.ts";
 const texts = recordTexts.rail;
 const fields = applicationMessages.fields;
 
-type ApplicationRailProps = Pick<ShownApplication, "application" | "may" | "counsellors" | "offers"> &
+type ApplicationRailProps = Pick<
+  ShownApplication,
+  "application" | "may" | "counsellors" | "offers" | "submission"
+> &
   Pick<ShownOverview, "others" | "upcoming" | "booking" | "details" | "tags"> & {
     place: Place;
     today: string;
@@ -50,7 +54,7 @@ type ApplicationRailProps = Pick<ShownApplication, "application" | "may" | "coun
 
 /** The facts of an application: course, student and upcoming dates. Editable ones are edited in place. */
 export function ApplicationRail(props: ApplicationRailProps) {
-  const { application, may, offers, others, upcoming, booking, place, today } = props;
+  const { application, may, offers, submission, others, upcoming, booking, place, today } = props;
   const { person } = application;
   const hrefWith = useRecordAddress();
   const choiceEdit = may.setCourse ? CHOICE_EDIT : null;
@@ -185,7 +189,9 @@ export function ApplicationRail(props: ApplicationRailProps) {
             ) : null
           }
         >
-          {offers.length === 0 ? <p className="text-ink-muted">{texts.noOffers}</p> : null}
+          {offers.length === 0 ? (
+            <p className="text-ink-muted">{statedOfferText(submission, place.locale) ?? texts.noOffers}</p>
+          ) : null}
           <ul className="flex flex-col gap-1">
             {offers.map((offer) => (
               <li key={offer.id} className="flex flex-wrap items-center justify-between gap-x-3">

@@ -21,6 +21,7 @@ import { changeApplicationTags } from "#app/admissions/applications/staff-tags.s
 import { DetailsForm, detailsDifferences } from "#app/admissions/custom-fields/details-form.tsx";
 import { changeDetailsSchema, DETAIL_CONTROLS } from "#app/admissions/custom-fields/details-schema.ts";
 import { addNote } from "#app/admissions/notes/notes.server.ts";
+import { offersPath } from "#app/admissions/offers/offer-paths.ts";
 import { splitPath } from "#app/admissions/student-splits/paths.ts";
 import { splitMessages } from "#app/admissions/student-splits/student-splits.words.ts";
 import { assignCounsellorSchema, noteSchema } from "#app/admissions/students/student-schema.ts";
@@ -299,6 +300,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         clock={loaderData.clock}
         milestonesAt={milestones}
         submissionHref={pathTo("submission")}
+        offerHref={`${offersPath("admin", application.id)}/new`}
         refused={forStatus}
         notice={stale(forStatus, parts.status)}
       />

@@ -32,10 +32,12 @@ export function ApplicationPipeline(props: ApplicationPipelineProps) {
       label: pipelineLabel(step),
       state,
       note: soFar
-        ? texts.soFar({
-            milestone: MILESTONE_LABELS[soFar.kind],
-            day: formatCalendarDate(soFar.day, place.locale),
-          })
+        ? soFar.day === null
+          ? MILESTONE_LABELS[soFar.kind]
+          : texts.soFar({
+              milestone: MILESTONE_LABELS[soFar.kind],
+              day: formatCalendarDate(soFar.day, place.locale),
+            })
         : state === "present" && day
           ? recordMessages.since({ day })
           : day,

@@ -52,7 +52,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const [whose, kind] = [query.get("whose"), query.get("kind")];
   const shown = {
-    whose: isOneOf(DAY_WHOSE, whose) ? whose : "mine",
+    // Who is no counsellor has no cases of their own.
+    whose: isOneOf(DAY_WHOSE, whose) ? whose : actor.counsellorId === null ? "all" : "mine",
     kind: isOneOf(LISTED_KINDS, kind) ? kind : null,
   };
   const reader = { actor, whose: shown.whose, timeZone: place.timeZone, now: now() };

@@ -73,6 +73,7 @@ export async function readStudentPage(db: Db, actor: UserActor, student: Student
     tasks,
     staffNext: staffNext({
       ask: null,
+      mayOffer: false,
       papers: can(actor, "document.review")
         ? withUs.toSorted((one, other) => one.sentAt.getTime() - other.sentAt.getTime())
         : [],

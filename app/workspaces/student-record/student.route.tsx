@@ -365,6 +365,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const isEdited = (what: string) => new URLSearchParams(search).get("edit") === what;
   const strip =
     page.staffNext.kind === "wait" ||
+    page.staffNext.kind === "offer-details" ||
     page.staffNext.kind === "move" ||
     page.staffNext.kind === "milestone" ||
     page.staffNext.kind === "ask"

@@ -29,6 +29,8 @@ import { needsShareOf } from "#app/admissions/sending/judge-sending.server.ts";
 import { listShares } from "#app/admissions/shares/queries.server.ts";
 import { SharesSection } from "#app/admissions/shares/shares-section.tsx";
 import { nameOwnStudents } from "#app/admissions/students/account-students.server.ts";
+import { statedOfferText } from "#app/admissions/university-submissions/stated-offer-text.ts";
+import { findStatedOffer } from "#app/admissions/university-submissions/submissions.server.ts";
 import { DisclosureCard } from "#app/commissions/disclosures/disclosure-card.tsx";
 import { readDisclosure } from "#app/commissions/disclosures/read-disclosure.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
@@ -88,6 +90,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     pipeline: pipelineOf({ ...application, events: application.log, milestones: milestones.standing }),
     tab: ownTab(new URL(request.url).searchParams),
     offers: await listOffers(db, application.id, { drafts: false }),
+    stated: statedOfferText(await findStatedOffer(db, application.id), placeOf(user).locale),
     questions: await listQuestions(db, application.id, "student"),
     guardian: await findGuardian(db, application.id),
     offersFunds: can(actor, "visaFunds.view", "own") && (await offersOwnFunds(db, application.id)),
@@ -166,7 +169,7 @@ const mutable = (errors: FieldErrors) =>
 export const shouldRevalidate = revalidateRefused;
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { application, checklist, milestones, offers, toConfirm, tab, place } = loaderData;
+  const { application, checklist, milestones, offers, stated, toConfirm, tab, place } = loaderData;
   const hrefWith = useRecordAddress();
   const [search] = useSearchParams();
   const path = `/student-dashboard/applications/${application.reference}`;
@@ -294,7 +297,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
             )}
           />
         ) : tab === "offers" ? (
-          <OffersSection level={2} offers={offers} place={place} hrefOf={ownOfferPath} />
+          <OffersSection level={2} offers={offers} stated={stated} place={place} hrefOf={ownOfferPath} />
         ) : tab === "answers" ? (
           <>
             {application.answers.length > 0 ? (

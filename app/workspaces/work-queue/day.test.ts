@@ -150,6 +150,8 @@ describe("The numbers of a day", () => {
       capped: false,
     });
     expect(lateOfDay([group("threads", [late, late], 5)], today)).toEqual({ count: 2, capped: true });
+    const counted = { ...group("tasks", [late], 30), late: { count: 12, capped: false } };
+    expect(lateOfDay([counted], today)).toEqual({ count: 12, capped: false });
     expect(lateOfDay([], today)).toEqual({ count: 0, capped: false });
   });
 

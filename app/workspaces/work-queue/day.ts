@@ -59,6 +59,8 @@ export interface DayGroup {
   readonly total: Page<string>["total"];
   readonly lines: readonly DayLine[];
   readonly to: string;
+  /** How many of all of them are overdue; left out where only the lines say it. */
+  readonly late?: Page<string>["total"];
 }
 
 /** A line with what kind of work it is. */
@@ -130,11 +132,15 @@ export function firstOfDay(groups: readonly DayGroup[], today: string): KindLine
   return lines.find(({ kind, when }) => isListed(kind) || urgencyOf(when, today) !== "later") ?? null;
 }
 
-/** How many items are overdue; `capped`: everything that was read of a partially read group is overdue. */
+/** How many items are overdue, counted where their list can; `capped`: everything that was read of another group is overdue. */
 export function lateOfDay(groups: readonly DayGroup[], today: string): Page<string>["total"] {
   const isLate = ({ when }: DayLine) => urgencyOf(when, today) === "late";
-  return {
-    count: groups.reduce((sum, { lines }) => sum + lines.filter(isLate).length, 0),
-    capped: groups.some(({ lines, total }) => total.count > lines.length && lines.every(isLate)),
-  };
+  return numberOfDay(
+    groups.map(({ lines, total, late }) => ({
+      total: late ?? {
+        count: lines.filter(isLate).length,
+        capped: total.count > lines.length && lines.every(isLate),
+      },
+    })),
+  );
 }

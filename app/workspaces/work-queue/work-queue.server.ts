@@ -75,6 +75,8 @@ type Group = Omit<DayGroup, "kind">;
 interface Read {
   /** The query of its first rows and their number; all kinds are asked by one statement. Left out by what is no list. */
   readonly peek?: SQL<Peeked>;
+  /** The query of the number of those that are overdue. */
+  readonly latePeek?: SQL<Peeked>;
   /** @param found what `peek` answered */
   read(db: DbOrTransaction, found: Peek, rows: SharedRows): Promise<Group>;
 }
@@ -128,20 +130,24 @@ function firstOf<S extends string, F extends string>(
 }
 
 /**
- * Filters by counsellor; for readers who are none, and for those who request everyone's work, there is no filter.
+ * Filters by counsellor, unless everyone's work is requested. For readers who are none, no case is theirs: no counsellor has
+ * the id of an account.
  */
 const ofCounsellor = ({ actor, whose }: DayReader): { counsellor?: readonly string[] } =>
-  whose === "mine" && actor.counsellorId !== null ? { counsellor: [actor.counsellorId] } : {};
+  whose === "mine" ? { counsellor: [actor.counsellorId ?? actor.userId] } : {};
 
 const readTasks = (reader: DayReader): Read => {
   const { actor, whose, timeZone, now } = reader;
   const clock = taskClock(now, timeZone);
-  return firstOf(reader, {
+  const source = taskSource({ userId: actor.userId, ...clock });
+  const filters = whose === "mine" ? { whose: ["mine"] } : {};
+  const late = { filters: { ...filters, due: ["overdue"] }, sort: "due", dir: "asc", clock } as const;
+  const first = firstOf(reader, {
     path: "/admin/tasks",
     spec: TASK_LIST,
-    source: taskSource({ userId: actor.userId, ...clock }),
+    source,
     sort: "due",
-    filters: { ...(whose === "mine" ? { whose: ["mine"] } : {}), due: ["now"] },
+    filters: { ...filters, due: ["now"] },
     lines: async (db, ids) =>
       (await readTaskRows(db, ids)).map(({ id, kind, title, about, dueOn, dueAt }) => ({
         id,
@@ -151,6 +157,7 @@ const readTasks = (reader: DayReader): Read => {
         when: whenDue({ dueOn, dueAt }, now),
       })),
   });
+  return { ...first, latePeek: peekOf(source, late, 0) };
 };
 
 function whenDue({ dueOn, dueAt }: Due, now: Date): DayWhen | null {
@@ -382,13 +389,16 @@ const GROUPS: Readonly<Record<DayKind, { needs: Action; read: (reader: DayReader
 export async function readWorkQueue(db: DbOrTransaction, reader: DayReader): Promise<DayGroup[]> {
   const kinds = DAY_KINDS.filter((kind) => can(reader.actor, GROUPS[kind].needs));
   const reads = kinds.map((kind) => ({ kind, ...GROUPS[kind].read(reader) }));
-  const peeks = reads.flatMap(({ kind, peek }) => (peek ? [[kind, peek] as const] : []));
+  const peeks = reads.flatMap(({ kind, peek, latePeek }) => [
+    ...(peek ? [[kind, peek] as const] : []),
+    ...(latePeek ? [[lateKey(kind), latePeek] as const] : []),
+  ]);
   const [found = {}] =
     peeks.length > 0
       ? await executeNamed("work-queue", db.select(Object.fromEntries(peeks)).from(sql`(select) as one`))
       : [];
-  const peekedOf = (kind: DayKind): Peek => {
-    const { [kind]: peeked = NOTHING_PEEKED } = found as Partial<Record<DayKind, Peeked>>;
+  const peekedOf = (kind: DayKind | `late-${DayKind}`): Peek => {
+    const { [kind]: peeked = NOTHING_PEEKED } = found as Partial<Record<typeof kind, Peeked>>;
     return peekOfRow(peeked);
   };
   const idsOf = (...of: readonly DayKind[]) => [...new Set(of.flatMap((kind) => peekedOf(kind).ids))];
@@ -397,9 +407,15 @@ export async function readWorkQueue(db: DbOrTransaction, reader: DayReader): Pro
     files: readOnce(idsOf("documents", "passports"), (ids) => readFileRows(db, ids, reader.now)),
   };
   const groups = await Promise.all(
-    reads.map(async ({ kind, read }) => ({ kind, ...(await read(db, peekedOf(kind), rows)) })),
+    reads.map(async ({ kind, read, latePeek }) => ({
+      kind,
+      ...(await read(db, peekedOf(kind), rows)),
+      ...(latePeek ? { late: peekedOf(lateKey(kind)).total } : {}),
+    })),
   );
   return groups.filter(({ total }) => total.count > 0);
 }
+
+const lateKey = (kind: DayKind) => `late-${kind}` as const;
 
 const NOTHING_PEEKED: Peeked = { ids: [], total: 0 };

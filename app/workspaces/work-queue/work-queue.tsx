@@ -140,7 +140,7 @@ export function WorkQueue({ groups, first, whose, kind, path, clock }: WorkQueue
 /** The address of a page with its work queue: whose, and of which kind. */
 function dayPath(path: string, whose: DayWhose, kind: DayKind | null): string {
   const query = new URLSearchParams({
-    ...(whose === "all" ? { whose } : {}),
+    whose,
     ...(kind === null ? {} : { kind }),
   });
   return query.size === 0 ? path : `${path}?${query}`;
