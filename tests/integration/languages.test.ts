@@ -179,6 +179,35 @@ test("an account keeps its language: the profile is saved with it and goes on in
   expect(profile?.locale).toBe("ar-XB");
 });
 
+test("the menu of a portal shows the same page in another language, of the account and the browser", async () => {
+  const userId = await makeUser(database.db, { role: "student", fullName: "Asha Thapa" });
+  const session = await openSession(database.db, { userId });
+  const page = "/student-dashboard?tab=documents";
+  const html = await (await get(page, { cookie: session.header })).text();
+  expect(html).toMatch(/<button(?=[^>]*name="language")(?=[^>]*value="ur")(?=[^>]*lang="ur")(?=[^>]*dir="rtl")[^>]*>اردو/);
+  expect(html).toContain('name="page" value="/student-dashboard?tab=documents"');
+  const choose = (language: string, to: string) =>
+    fetch(`${app.origin}/account?index`, {
+      method: "POST",
+      redirect: "manual",
+      headers: { cookie: session.header, origin: app.origin },
+      body: new URLSearchParams({ intent: "choose-language", language, page: to }),
+    });
+  const chosen = await choose("ur", page);
+  expect(chosen.status).toBe(303);
+  expect(chosen.headers.get("location")).toBe(`${app.services.env.baseUrl}/ur${page}`);
+  expect(chosen.headers.getSetCookie().join()).toContain("language=ur");
+  const locale = async () =>
+    (await database.db.select().from(profiles).where(eq(profiles.userId, userId)))[0]?.locale;
+  expect(await locale()).toBe("ur");
+  // Not offered, and another site.
+  expect((await choose("hi", page)).headers.get("location")).toContain(page);
+  expect(await locale()).toBe("ur");
+  expect((await choose("ne", "//evil.example")).headers.get("location")).toBe(
+    `${app.services.env.baseUrl}/ne/account`,
+  );
+});
+
 test("a mail is written in the language of its reader, with links that stay in it", async () => {
   const mails = await startMailServer({});
   const env = loadEnv("start", {

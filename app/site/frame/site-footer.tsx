@@ -6,7 +6,7 @@ import { EmailCaptureForm } from "#app/ui/form/email-capture-form.tsx";
 import type { LanguageTag } from "#app/words/languages.ts";
 import { localPath } from "#app/words/local-path.ts";
 import { copyrightYears } from "./claims.words.ts";
-import { LanguageLinks } from "./language-links.tsx";
+import { LanguageLinks } from "#app/platform/pages/language-links.tsx";
 
 type SiteFooterProps = {
   languages: readonly LanguageTag[];
