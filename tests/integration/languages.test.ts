@@ -180,11 +180,13 @@ test("an account keeps its language: the profile is saved with it and goes on in
 });
 
 test("the menu of a portal shows the same page in another language, of the account and the browser", async () => {
-  const userId = await makeUser(database.db, { role: "student", fullName: "Asha Thapa" });
-  const session = await openSession(database.db, { userId });
+  const { userId } = await makeUser(database.db, { name: "Asha Thapa" });
+  const session = await openSession(database.db, userId);
   const page = "/student-dashboard?tab=documents";
   const html = await (await get(page, { cookie: session.header })).text();
-  expect(html).toMatch(/<button(?=[^>]*name="language")(?=[^>]*value="ur")(?=[^>]*lang="ur")(?=[^>]*dir="rtl")[^>]*>اردو/);
+  expect(html).toMatch(
+    /<button(?=[^>]*name="language")(?=[^>]*value="ur")(?=[^>]*lang="ur")(?=[^>]*dir="rtl")[^>]*>اردو/,
+  );
   expect(html).toContain('name="page" value="/student-dashboard?tab=documents"');
   const choose = (language: string, to: string) =>
     fetch(`${app.origin}/account?index`, {

@@ -2,6 +2,7 @@ import { and, asc, eq, ilike, or, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { COURSE_LEVEL_LABELS } from "#app/catalogue/course-terms/levels.ts";
 import { courses } from "#app/catalogue/courses/courses.tables.server.ts";
+import { countryName } from "#app/catalogue/places/countries.ts";
 import { countries } from "#app/catalogue/places/places.tables.server.ts";
 import { universities } from "#app/catalogue/universities/universities.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
@@ -73,12 +74,16 @@ export async function searchUniversities(db: DbOrTransaction, query: string): Pr
           : or(...hasAny(universities.name, texts), ...hasAny(universities.city, texts)),
       ),
     )
-    .orderBy(sql`(${universities.name} ilike ${`${english ?? text}%`}) desc`, asc(universities.name), universities.id)
+    .orderBy(
+      sql`(${universities.name} ilike ${`${english ?? text}%`}) desc`,
+      asc(universities.name),
+      universities.id,
+    )
     .limit(CATALOGUE_PAGE);
   return rows.map((row) => ({
     value: row.id,
     label: row.name,
-    hint: hintOf(row.city, row.country),
+    hint: hintOf(row.city, countryName(row.code, row.country)),
     country: row.code,
   }));
 }

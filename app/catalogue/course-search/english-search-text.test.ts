@@ -75,7 +75,9 @@ describe("the words of our languages", () => {
     const unknown = TRANSLATED_LANGUAGES.flatMap((language) => {
       const file = path.resolve(import.meta.dirname, `../../words/translations/${language}.json`);
       const texts: Record<string, string> = JSON.parse(readFileSync(file, "utf8"));
-      return labels.filter((label) => englishSearchText(texts[label] ?? label).hasUnknown).map((label) => `${language}: ${texts[label]}`);
+      return labels
+        .filter((label) => englishSearchText(texts[label] ?? label).hasUnknown)
+        .map((label) => `${language}: ${texts[label]}`);
     });
     expect(unknown).toEqual([]);
   });

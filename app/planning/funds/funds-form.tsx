@@ -24,7 +24,14 @@ type FundsFormProps = {
 export function FundsForm({ query, course, months, country }: FundsFormProps) {
   const count = (name: "children" | "school") => (
     <Field id={name} label={words[name]}>
-      <Input inputMode="numeric" autoComplete="off" maxLength={3} name={name} defaultValue={query[name]} figures />
+      <Input
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={3}
+        name={name}
+        defaultValue={query[name]}
+        figures
+      />
     </Field>
   );
   return (
@@ -91,7 +98,14 @@ export function FundsForm({ query, course, months, country }: FundsFormProps) {
       </div>
       <div className="grid grid-cols-[6rem_minmax(0,1fr)] items-end gap-3">
         <Field id="months" label={words.months}>
-          <Input inputMode="numeric" autoComplete="off" maxLength={3} name="months" defaultValue={months} figures />
+          <Input
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={3}
+            name="months"
+            defaultValue={months}
+            figures
+          />
         </Field>
         <Field id="currency" label={words.currency}>
           <NativeSelect

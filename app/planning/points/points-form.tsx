@@ -158,12 +158,7 @@ export function PointsForm(props: PointsFormProps) {
             <SelectField name="communityLanguage" {...common} options={YES_NO} />
           </>
         ) : (
-          <NumberField
-            name="registrationYears"
-            {...common}
-            whole
-            hint={words.hints.registrationYears}
-          />
+          <NumberField name="registrationYears" {...common} whole hint={words.hints.registrationYears} />
         )}
       </Group>
       {australia ? (
@@ -173,11 +168,7 @@ export function PointsForm(props: PointsFormProps) {
       ) : (
         <Group legend={words.groups.job}>
           <SelectField name="newZealandJob" {...common} options={NEW_ZEALAND_JOB_OPTIONS} />
-          <NumberField
-            name="newZealandPay"
-            {...common}
-            hint={words.hints.pay}
-          />
+          <NumberField name="newZealandPay" {...common} hint={words.hints.pay} />
           <SelectField
             name="newZealandList"
             {...common}

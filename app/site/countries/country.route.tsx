@@ -71,7 +71,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const asked = searchParams.get("tab");
   const tab = isOneOf(COUNTRY_TABS, asked) ? asked : COUNTRY_TABS[0];
-  const text = tab === "skills-lists" ? plainSearch((searchParams.get("q") ?? "").slice(0, MAX_TEXT).trim()) : "";
+  const text =
+    tab === "skills-lists" ? plainSearch((searchParams.get("q") ?? "").slice(0, MAX_TEXT).trim()) : "";
   return {
     country,
     tab,
