@@ -9,7 +9,7 @@ import { queueMail } from "#app/platform/mail/outbox.server.ts";
 import { englishTextMessages } from "#app/platform/pages/pages.words.ts";
 import "#app/composition/languages.ts";
 import { outboxEmails } from "#app/platform/mail/mail.tables.server.ts";
-import { profiles } from "#app/platform/sessions/sessions.tables.server.ts";
+import { profiles, userRoles } from "#app/platform/sessions/sessions.tables.server.ts";
 import { inLanguage } from "#app/words/language-scope.server.ts";
 import { makeUser } from "#tests/factories/actors.ts";
 import { type BuiltApplication, openBuiltApplication } from "#tests/support/built-application.ts";
@@ -181,6 +181,7 @@ test("an account keeps its language: the profile is saved with it and goes on in
 
 test("the menu of a portal shows the same page in another language, of the account and the browser", async () => {
   const { userId } = await makeUser(database.db, { name: "Asha Thapa" });
+  await database.db.insert(userRoles).values({ userId, role: "student" });
   const session = await openSession(database.db, userId);
   const page = "/student-dashboard?tab=documents";
   const html = await (await get(page, { cookie: session.header })).text();
@@ -205,9 +206,29 @@ test("the menu of a portal shows the same page in another language, of the accou
   // Not offered, and another site.
   expect((await choose("hi", page)).headers.get("location")).toContain(page);
   expect(await locale()).toBe("ur");
-  expect((await choose("ne", "//evil.example")).headers.get("location")).toBe(
+  expect((await choose("ne", "//other-site.example")).headers.get("location")).toBe(
     `${app.services.env.baseUrl}/ne/account`,
   );
+});
+
+test("sign-in pages, the calculator and the application lead to the form for reports, without script", async () => {
+  for (const path of ["/student-auth", "/auth", "/pr-calculator"]) {
+    const link = `href="/ur/translation-report?page=${encodeURIComponent(path)}"`;
+    expect(await text(`/ur${path}`), path).toContain(link);
+    expect(await text(path), path).not.toContain("translation-report");
+  }
+});
+
+test("a family page offers each language, by an address without an account", async () => {
+  const html = await text("/family-page/sample");
+  expect(html).toContain('href="/language?to=ne&amp;page=%2Ffamily-page%2Fsample"');
+});
+
+test("courses are found by words in other scripts, and an unknown word says how to search", async () => {
+  const found = await text(`/ne/courses?q=${encodeURIComponent("नर्सिङ")}`);
+  expect(found).toContain("“nursing”");
+  const unknown = await text(`/ur/courses?q=${encodeURIComponent("فلانا")}`);
+  expect(unknown).toContain("انگریزی میں لکھیں");
 });
 
 test("a mail is written in the language of its reader, with links that stay in it", async () => {
