@@ -9,9 +9,10 @@ import { queueMail } from "#app/platform/mail/outbox.server.ts";
 import { englishTextMessages } from "#app/platform/pages/pages.words.ts";
 import "#app/composition/languages.ts";
 import { outboxEmails } from "#app/platform/mail/mail.tables.server.ts";
-import { profiles, userRoles } from "#app/platform/sessions/sessions.tables.server.ts";
+import { profiles } from "#app/platform/sessions/sessions.tables.server.ts";
 import { inLanguage } from "#app/words/language-scope.server.ts";
 import { makeUser } from "#tests/factories/actors.ts";
+import { makeStudent } from "#tests/factories/records.ts";
 import { type BuiltApplication, openBuiltApplication } from "#tests/support/built-application.ts";
 import { startMailServer } from "#tests/support/mail-server.ts";
 import { TEST_SECRET } from "#tests/support/server-process.ts";
@@ -180,8 +181,7 @@ test("an account keeps its language: the profile is saved with it and goes on in
 });
 
 test("the menu of a portal shows the same page in another language, of the account and the browser", async () => {
-  const { userId } = await makeUser(database.db, { name: "Asha Thapa" });
-  await database.db.insert(userRoles).values({ userId, role: "student" });
+  const { userId } = (await makeStudent(database.db)).actor;
   const session = await openSession(database.db, userId);
   const page = "/student-dashboard?tab=documents";
   const html = await (await get(page, { cookie: session.header })).text();
