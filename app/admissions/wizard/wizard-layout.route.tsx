@@ -2,7 +2,7 @@ import { Outlet, type ShouldRevalidateFunctionArgs, useMatch, useNavigation } fr
 import { isStepChange } from "#app/admissions/answers/steps.ts";
 import { findShownDraft } from "#app/admissions/drafts/open-draft.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
-import { ReportTranslationHtml } from "#app/platform/pages/report-translation-html.tsx";
+import { ReportTranslationPlace } from "#app/platform/pages/report-translation-place.tsx";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
 import { LoadingStatus } from "#app/ui/loading-status.tsx";
@@ -57,7 +57,7 @@ export default function Layout({ loaderData: { view, timeZone, drop } }: Route.C
           <Outlet />
         )}
       </WizardFrame>
-      <ReportTranslationHtml page="/apply" className="mx-auto max-w-5xl px-4 pb-4 empty:hidden sm:px-6" />
+      <ReportTranslationPlace className="px-5" />
     </main>
   );
 }

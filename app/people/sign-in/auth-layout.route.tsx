@@ -1,5 +1,5 @@
-import { Outlet, useLocation, useNavigation } from "react-router";
-import { ReportTranslationHtml } from "#app/platform/pages/report-translation-html.tsx";
+import { Outlet, useNavigation } from "react-router";
+import { ReportTranslationPlace } from "#app/platform/pages/report-translation-place.tsx";
 import { open } from "#app/platform/sessions/guards.server.ts";
 import { LoadingStatus } from "#app/ui/loading-status.tsx";
 
@@ -10,13 +10,12 @@ export const handle = { scripts: true };
 
 export default function Layout() {
   const loading = useNavigation().state === "loading";
-  const { pathname } = useLocation();
   return (
     <>
       {/* Revalidates, because the dashboard depends on the session. */}
       <LoadingStatus loading={loading} />
       <Outlet />
-      <ReportTranslationHtml page={pathname} className="px-5 pb-4 text-center empty:hidden" />
+      <ReportTranslationPlace className="px-5" />
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
-import { plainFigure } from "#app/platform/text/digits.ts";
+import { plainDigits } from "#app/platform/text/digits.ts";
 import { QUICK_AGE } from "./answers.ts";
 import type { QuestionProps } from "./question-props.view.ts";
 import { quickPointsPage as words } from "./quick-points.words.ts";
 
 const { least, most } = QUICK_AGE;
-const figureOf = (text: string) => Number(plainFigure(text) || Number.NaN);
+const figureOf = (text: string) => Number(plainDigits(text) || Number.NaN);
 const inRange = (age: number) => Number.isInteger(age) && age >= least && age <= most;
 
 /**
