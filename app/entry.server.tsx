@@ -25,6 +25,8 @@ import { loggablePath } from "#app/platform/log/secret-addresses.ts";
 import { areaManifest } from "#app/platform/pages/area-manifest.ts";
 import { shipsScripts } from "#app/platform/pages/page-handle.ts";
 import { pageStyles } from "#app/platform/pages/page-styles.ts";
+import { reportTranslationHtml } from "#app/platform/pages/report-translation-html.server.ts";
+import { ReportTranslationHtml } from "#app/platform/pages/report-translation-place.tsx";
 import { createLoadContext, requestContext, servicesContext } from "#app/platform/services/context.server.ts";
 import { DrawnIcons } from "#app/ui/drawn-icons.view.ts";
 import { drawingsOf } from "#app/ui/icon-sheet.ts";
@@ -79,7 +81,9 @@ export default async function handleRequest(
   const page = (
     <InlinedStyles value={inlines ? STYLES_PLACE : null}>
       <DrawnIcons value={withScripts ? null : DRAWINGS}>
-        <ServerRouter context={inArea(entry)} url={request.url} {...(withScripts ? { nonce } : {})} />
+        <ReportTranslationHtml value={reportTranslationHtml(pathname)}>
+          <ServerRouter context={inArea(entry)} url={request.url} {...(withScripts ? { nonce } : {})} />
+        </ReportTranslationHtml>
       </DrawnIcons>
     </InlinedStyles>
   );

@@ -1,10 +1,12 @@
 import { TRANSLATED_LANGUAGES } from "#app/words/languages.ts";
 import { REVIEWS } from "#app/words/reviews.ts";
+import { MOST_SMS_PARTS, SMS_LANGUAGES, smsLengths } from "./sms-lengths.ts";
 import { catalogueTexts, readTranslations, staleTranslations } from "./translations.ts";
 
 /**
  * Prints how much of each area's text is translated, and what is stale: `npm run words:status`. With a language
- * (`npm run words:status -- ne`) it lists the texts of the translated files that are still in English, one per line.
+ * (`npm run words:status -- ne`) it lists the texts of the translated files that are still in English, one per line. Then
+ * come the lengths of all SMS texts.
  */
 const [wanted] = process.argv.slice(2);
 const texts = catalogueTexts();
@@ -29,4 +31,14 @@ for (const language of TRANSLATED_LANGUAGES) {
   for (const text of texts)
     if (begun.has(text.file) && !isTranslated(text))
       console.log(`  missing: ${text.file} ${text.path}: ${text.english}`);
+}
+
+console.log(`\nSMS texts: parts (places of the encoding; * more than ${MOST_SMS_PARTS} parts)`);
+console.log(`  ${"".padEnd(28)}${SMS_LANGUAGES.map((language) => language.padEnd(12)).join("")}`);
+for (const { kind, lengths } of smsLengths()) {
+  const cells = SMS_LANGUAGES.map((language) => {
+    const { parts, places } = lengths[language];
+    return `${parts} (${places})${parts > MOST_SMS_PARTS ? " *" : ""}`.padEnd(12);
+  });
+  console.log(`  ${kind.padEnd(28)}${cells.join("").trimEnd()}`);
 }

@@ -139,7 +139,7 @@ export const COMMANDS = {
     steps: [[...TS, "scripts/voice-ratchet.ts"]],
   },
   "words:status": {
-    about: "lower the limits of retired words to what is there now",
+    about: "print what is translated, what is stale, and the lengths of SMS texts",
     steps: [[...TS, "scripts/words-status.ts"]],
   },
   "db:generate": {

@@ -19,7 +19,7 @@ test("a visitor answers six steps, goes back with the browser, and comes back to
   await expect(page.getByRole("button", { name: "Previous" })).toBeDisabled();
   await expectStep(page, 1, "Age");
   await page.getByRole("slider", { name: "Age" }).fill("26");
-  await expect(page.getByRole("spinbutton")).toHaveValue("26");
+  await expect(page.getByRole("textbox", { name: "How old are you?" })).toHaveValue("26");
   await forward(page);
 
   await expectStep(page, 2, "English");
@@ -84,11 +84,11 @@ test("what is set before the script has come is not lost", async ({ page, browse
     };
     return { slow, comes };
   };
-  for (const role of ["slider", "spinbutton"] as const) {
+  for (const role of ["slider", "textbox"] as const) {
     const { slow, comes } = await withoutScript("/pr-calculator");
     await slow.getByRole(role).fill("31");
     await comes();
-    await expect(slow.getByRole("spinbutton")).toHaveValue("31");
+    await expect(slow.getByRole("textbox", { name: "How old are you?" })).toHaveValue("31");
     await expect(slow.getByRole("slider")).toHaveValue("31");
   }
   const { slow, comes } = await withoutScript("/pr-calculator?step=2");
@@ -106,8 +106,8 @@ test("with the keyboard alone a visitor sets the age, chooses, and goes on with 
   await expectReady(page);
   await page.getByRole("slider", { name: "Age" }).focus();
   await press(page, "ArrowRight");
-  await expect(page.getByRole("spinbutton")).toHaveValue("26");
-  await page.getByRole("spinbutton").focus();
+  await expect(page.getByRole("textbox", { name: "How old are you?" })).toHaveValue("26");
+  await page.getByRole("textbox", { name: "How old are you?" }).focus();
   await press(page, "Enter");
   await expectStep(page, 2, "English");
   await press(page, "Tab");
@@ -128,7 +128,7 @@ test.describe("without JavaScript", () => {
     await page.goto("/pr-calculator");
     await expect(page.getByRole("slider")).toBeHidden();
     await page.getByRole("link", { name: "New Zealand", exact: true }).click();
-    await page.getByRole("spinbutton").fill("31");
+    await page.getByRole("textbox", { name: "How old are you?" }).fill("31");
     await forward(page);
     await page.getByRole("radio", { name: "IELTS 7" }).check();
     await forward(page);

@@ -12,6 +12,7 @@ import { outboxEmails } from "#app/platform/mail/mail.tables.server.ts";
 import { profiles } from "#app/platform/sessions/sessions.tables.server.ts";
 import { inLanguage } from "#app/words/language-scope.server.ts";
 import { makeUser } from "#tests/factories/actors.ts";
+import { makeStudent } from "#tests/factories/records.ts";
 import { type BuiltApplication, openBuiltApplication } from "#tests/support/built-application.ts";
 import { startMailServer } from "#tests/support/mail-server.ts";
 import { TEST_SECRET } from "#tests/support/server-process.ts";
@@ -177,6 +178,55 @@ test("an account keeps its language: the profile is saved with it and goes on in
   expect(saved.headers.getSetCookie().join()).toContain("language=ar-XB");
   const [profile] = await database.db.select().from(profiles).where(eq(profiles.userId, userId));
   expect(profile?.locale).toBe("ar-XB");
+});
+
+test("the menu of a portal shows the same page in another language, of the account and the browser", async () => {
+  const { userId } = (await makeStudent(database.db)).actor;
+  const session = await openSession(database.db, userId);
+  const page = "/student-dashboard?tab=documents";
+  const html = await (await get(page, { cookie: session.header })).text();
+  expect(html).toMatch(
+    /<button(?=[^>]*name="language")(?=[^>]*value="ur")(?=[^>]*lang="ur")(?=[^>]*dir="rtl")[^>]*>اردو/,
+  );
+  expect(html).toContain('name="page" value="/student-dashboard?tab=documents"');
+  const choose = (language: string, to: string) =>
+    fetch(`${app.origin}/account?index`, {
+      method: "POST",
+      redirect: "manual",
+      headers: { cookie: session.header, origin: app.origin },
+      body: new URLSearchParams({ intent: "choose-language", language, page: to }),
+    });
+  const chosen = await choose("ur", page);
+  expect(chosen.status).toBe(303);
+  expect(chosen.headers.get("location")).toBe(`${app.services.env.baseUrl}/ur${page}`);
+  expect(chosen.headers.getSetCookie().join()).toContain("language=ur");
+  const locale = async () =>
+    (await database.db.select().from(profiles).where(eq(profiles.userId, userId)))[0]?.locale;
+  expect(await locale()).toBe("ur");
+  // Not offered, and another site.
+  expect((await choose("hi", page)).headers.get("location")).toContain(page);
+  expect(await locale()).toBe("ur");
+  expect((await choose("ne", "//other-site.example")).headers.get("location")).toBe(
+    `${app.services.env.baseUrl}/ne/account`,
+  );
+});
+
+test("sign-in pages, the calculator and the application lead to the form for reports, without script", async () => {
+  for (const path of ["/student-auth", "/auth", "/pr-calculator"]) {
+    const link = `href="/ur/translation-report?page=${encodeURIComponent(path)}"`;
+    expect(await text(`/ur${path}`), path).toContain(link);
+    expect(await text(path), path).not.toContain("translation-report");
+  }
+});
+
+test("a family page offers each language, by an address without an account", async () => {
+  const html = await text("/family-page/sample");
+  expect(html).toContain('href="/language?to=ne&amp;page=%2Ffamily-page%2Fsample"');
+});
+
+test("a search for an unknown word in another script says how to search", async () => {
+  const unknown = await text(`/ur/courses?q=${encodeURIComponent("فلانا")}`);
+  expect(unknown).toContain("انگریزی میں لکھیں");
 });
 
 test("a mail is written in the language of its reader, with links that stay in it", async () => {

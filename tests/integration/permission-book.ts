@@ -208,7 +208,7 @@ export const ROUTE_BOOK: Readonly<
   "people/accounts/account-layout": { guards: ["account.view"] },
   "people/accounts/account-profile": {
     guards: ["account.view", "account.view"],
-    intents: { "save-profile": "account.changeProfile" },
+    intents: { "save-profile": "account.changeProfile", "choose-language": "account.changeProfile" },
   },
   "people/accounts/account-security": {
     guards: ["account.view", "account.view"],

@@ -10,6 +10,7 @@ export const REPEATABLE: Readonly<Record<string, readonly string[]>> = {
     "catalogue/shortlist/shortlist remove",
     "catalogue/exchange-rates/currency choose",
     "people/accounts/account-profile save-profile",
+    "people/accounts/account-profile choose-language",
     "people/second-factors/account-second-factor rename-app",
     "people/second-factors/account-second-factor rename-passkey",
     "workspaces/company/account-organisation choose",

@@ -189,6 +189,10 @@ function ownAccountForms(): Record<string, FormSample> {
       fullName: field("line", "Asha Gurung"),
       timeZone: field("option", "Asia/Kathmandu"),
     }),
+    "people/accounts/account-profile choose-language": at("/account?index", {
+      language: field("option", "en"),
+      page: field("loose", "/account"),
+    }),
     "people/accounts/account-security change-email": at("/account/security", {
       email: field("email", `${randomUUID()}@example.com`),
     }),

@@ -5,6 +5,8 @@ import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { NativeSelect } from "#app/ui/native-select.tsx";
 import { RadioGroup } from "#app/ui/radio-group.tsx";
+import { currentLanguage } from "#app/words/current-language.ts";
+import { isTranslated } from "#app/words/languages.ts";
 import { applyMessages } from "./apply.words.ts";
 import type { AnswerName } from "./draft.ts";
 import type { ApplyField, ChoiceField, TextField } from "./field.ts";
@@ -124,6 +126,9 @@ function optionsOf(field: ChoiceField, values: FieldValues) {
 }
 
 const TYPES = { text: "text", reference: "text", email: "email", tel: "tel", year: "number" } as const;
+/** The year is a number field in English; such fields drop the digits that keyboards of other languages type. */
+const typeOf = (kind: keyof typeof TYPES) =>
+  kind === "year" && isTranslated(currentLanguage()) ? "text" : TYPES[kind];
 
 function TextControl({ field, value }: { field: TextField; value: string }) {
   const shared = { name: field.name, defaultValue: value, autoComplete: field.autoComplete };
@@ -131,7 +136,7 @@ function TextControl({ field, value }: { field: TextField; value: string }) {
   return (
     <Input
       {...shared}
-      type={TYPES[field.kind]}
+      type={typeOf(field.kind)}
       maxLength={field.kind === "year" ? undefined : field.maxLength}
       inputMode={field.kind === "year" ? "numeric" : undefined}
       figures={field.kind === "year"}

@@ -1,11 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import { intakes } from "#app/catalogue/intakes/intakes.tables.server.ts";
 import type { Intake } from "#app/catalogue/intakes/intakes.ts";
+import { shownIntake } from "#app/catalogue/intakes/shown-intake.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 
 /** Every intake by month, for the form and the validation of submissions. */
-export function listFormIntakes(db: DbOrTransaction): Promise<Intake[]> {
-  return db
+export async function listFormIntakes(db: DbOrTransaction): Promise<Intake[]> {
+  const rows = await db
     .select({
       code: intakes.code,
       label: intakes.label,
@@ -14,6 +15,7 @@ export function listFormIntakes(db: DbOrTransaction): Promise<Intake[]> {
     })
     .from(intakes)
     .orderBy(sql`${intakes.startsOn} nulls last`, intakes.code);
+  return rows.map((row) => ({ ...row, label: shownIntake(row.label) }));
 }
 
 /** The same intakes as filter options, as a single SQL value. */

@@ -5,7 +5,7 @@ import { Card } from "#app/ui/card.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { NativeSelect } from "#app/ui/native-select.tsx";
-import { MOST_LIMIT_DAYS, type StageLimit } from "./stage-limit.ts";
+import type { StageLimit } from "./stage-limit.ts";
 import { stageLimitMessages } from "./stage-limits.words.ts";
 import { STUDENT_STAGE_OPTIONS } from "./stages.ts";
 
@@ -45,10 +45,8 @@ export function StageLimitPreview({ limit, subStages, over }: LimitPreview) {
         <Field label={fields.days}>
           <Input
             name="days"
-            type="number"
             inputMode="numeric"
-            min={1}
-            max={MOST_LIMIT_DAYS}
+            maxLength={4}
             defaultValue={String(limit.days)}
             autoComplete="off"
           />

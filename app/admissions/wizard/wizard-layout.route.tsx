@@ -2,6 +2,7 @@ import { Outlet, type ShouldRevalidateFunctionArgs, useMatch, useNavigation } fr
 import { isStepChange } from "#app/admissions/answers/steps.ts";
 import { findShownDraft } from "#app/admissions/drafts/open-draft.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
+import { ReportTranslationPlace } from "#app/platform/pages/report-translation-place.tsx";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
 import { LoadingStatus } from "#app/ui/loading-status.tsx";
@@ -56,6 +57,7 @@ export default function Layout({ loaderData: { view, timeZone, drop } }: Route.C
           <Outlet />
         )}
       </WizardFrame>
+      <ReportTranslationPlace className="px-5" />
     </main>
   );
 }

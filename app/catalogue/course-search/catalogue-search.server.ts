@@ -1,11 +1,14 @@
-import { and, asc, eq, ilike, or, sql } from "drizzle-orm";
+import { and, asc, eq, ilike, or, type SQL, sql } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { COURSE_LEVEL_LABELS } from "#app/catalogue/course-terms/levels.ts";
 import { courses } from "#app/catalogue/courses/courses.tables.server.ts";
+import { countryName } from "#app/catalogue/places/countries.ts";
 import { countries } from "#app/catalogue/places/places.tables.server.ts";
 import { universities } from "#app/catalogue/universities/universities.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { isRecordId } from "#app/platform/records/record-id.ts";
 import { listText } from "#app/words/list-text.ts";
+import { englishSearchText } from "./english-search-text.ts";
 
 /** One entry that can be picked: the id, the name, and what tells it from its namesakes. */
 export type CatalogueItem = {
@@ -33,6 +36,16 @@ function likeText(query: string): string {
     .replace(/[\\%_]/g, (sign) => `\\${sign}`);
 }
 
+/** Words of our languages in English, as `like` has them; null for a text without such words. */
+function englishLikeText(query: string): string | null {
+  const { isTranslated, text } = englishSearchText(query.slice(0, CATALOGUE_QUERY_MAX), true);
+  return isTranslated ? likeText(text) : null;
+}
+
+/** The names that have one of the texts. */
+const hasAny = (column: AnyPgColumn, texts: readonly string[]): SQL[] =>
+  texts.map((text) => ilike(column, `%${text}%`));
+
 const hintOf = (...parts: (string | null)[]): string => listText(parts);
 
 /**
@@ -41,6 +54,8 @@ const hintOf = (...parts: (string | null)[]): string => listText(parts);
  */
 export async function searchUniversities(db: DbOrTransaction, query: string): Promise<CatalogueItem[]> {
   const text = likeText(query);
+  const english = englishLikeText(query);
+  const texts = english === null ? [text] : [text, english];
   const rows = await db
     .select({
       id: universities.id,
@@ -56,15 +71,19 @@ export async function searchUniversities(db: DbOrTransaction, query: string): Pr
         eq(universities.isArchived, false),
         text === ""
           ? undefined
-          : or(ilike(universities.name, `%${text}%`), ilike(universities.city, `%${text}%`)),
+          : or(...hasAny(universities.name, texts), ...hasAny(universities.city, texts)),
       ),
     )
-    .orderBy(sql`(${universities.name} ilike ${`${text}%`}) desc`, asc(universities.name), universities.id)
+    .orderBy(
+      sql`(${universities.name} ilike ${`${english ?? text}%`}) desc`,
+      asc(universities.name),
+      universities.id,
+    )
     .limit(CATALOGUE_PAGE);
   return rows.map((row) => ({
     value: row.id,
     label: row.name,
-    hint: hintOf(row.city, row.country),
+    hint: hintOf(row.city, countryName(row.code, row.country)),
     country: row.code,
   }));
 }
@@ -75,6 +94,8 @@ export async function searchCourses(
   filter: { query: string; universityId: string | null },
 ): Promise<CatalogueItem[]> {
   const text = likeText(filter.query);
+  const english = englishLikeText(filter.query);
+  const texts = english === null ? [text] : [text, english];
   const rows = await db
     .select({
       id: courses.id,
@@ -92,10 +113,10 @@ export async function searchCourses(
         eq(courses.isArchived, false),
         eq(universities.isArchived, false),
         filter.universityId === null ? undefined : eq(courses.universityId, filter.universityId),
-        text === "" ? undefined : ilike(courses.name, `%${text}%`),
+        text === "" ? undefined : or(...hasAny(courses.name, texts)),
       ),
     )
-    .orderBy(sql`(${courses.name} ilike ${`${text}%`}) desc`, asc(courses.name), courses.id)
+    .orderBy(sql`(${courses.name} ilike ${`${english ?? text}%`}) desc`, asc(courses.name), courses.id)
     .limit(CATALOGUE_PAGE);
   return rows.map((row) => ({
     value: row.id,

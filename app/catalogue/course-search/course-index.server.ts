@@ -18,6 +18,7 @@ import {
   EVERY_COURSE,
 } from "./course-query.ts";
 import type { CourseHit, CourseSearchResult, CourseSuggestion, FacetValue } from "./course-search.ts";
+import { englishSearchText } from "./english-search-text.ts";
 import { facetLabel, facetValues } from "./facet-values.server.ts";
 import type { IndexedCourse } from "./indexed-course.server.ts";
 import { nameCloseness } from "./name-closeness.server.ts";
@@ -64,6 +65,7 @@ export class CourseIndex {
     const fits = isEmptyProfile(query.profile)
       ? null
       : new CourseFits(this.columns, query.profile, equivalences);
+    const english = englishSearchText(query.text);
     const terms = readSearchText(query.text);
     const match = terms.length > 0 ? this.columns.text.match(terms, this.pool) : null;
     const base = match?.set ?? (query.text === "" ? this.everyCourse : this.noCourse);
@@ -95,6 +97,8 @@ export class CourseIndex {
       },
       ignored,
       understoodAs: total > 0 ? (match?.understoodAs ?? null) : null,
+      inEnglish: english.isTranslated ? english.text : null,
+      hasUnknown: english.hasUnknown,
       near: this.near(query, terms, base, selections, fits, total),
     };
   }
@@ -225,7 +229,7 @@ export class CourseIndex {
     fits: CourseFits | null,
     total: number,
   ): CourseSearchResult["near"] {
-    const length = lengthInText(query.text);
+    const length = lengthInText(englishSearchText(query.text).text);
     const first = length ? this.ofLength(query, length, fits) : [];
     if (total > 0) return first;
     const near: NearSearch[] = [];

@@ -22,6 +22,7 @@ import {
 } from "#app/catalogue/places/countries.ts";
 import { isRegionalCategory, type RegionalCategory } from "#app/catalogue/places/regional-category.ts";
 import { isOneOf } from "#app/platform/records/option.ts";
+import { withoutInvisible } from "#app/platform/text/invisible.ts";
 
 export const COURSE_SORTS = [
   "relevance",
@@ -162,8 +163,7 @@ export function parseCourseQuery(
   const query = {
     ...EVERY_COURSE,
     ...facets,
-    text: (params.get("q") ?? "")
-      .slice(0, MAX_TEXT)
+    text: withoutInvisible((params.get("q") ?? "").slice(0, MAX_TEXT))
       .replace(/\p{C}+/gu, " ")
       .replace(/\s+/g, " ")
       .trim(),

@@ -22,7 +22,7 @@ type CourseResultsProps = { query: CourseQuery; result: CourseSearchResult; home
 /** One page of courses, or what to do when there is none. */
 export function CourseResults({ query, result, home }: CourseResultsProps) {
   const { hits, page, pages } = result;
-  if (hits.length === 0) return <NothingFound query={query} near={result.near} />;
+  if (hits.length === 0) return <NothingFound query={query} result={result} />;
   const intakes = new Map(result.facets.intake.map(({ value, label }) => [value, label]));
   const dated = hits.find(({ source, asOf }) => source !== null && asOf !== null);
   const rate = home?.rates.find(({ quote }) => quote === home.currency);
@@ -114,7 +114,7 @@ function Step({ rel, href, children }: { rel: "prev" | "next"; href: string | nu
   );
 }
 
-function NothingFound({ query, near }: { query: CourseQuery; near: CourseSearchResult["near"] }) {
+function NothingFound({ query, result: { near, hasUnknown } }: Omit<CourseResultsProps, "home">) {
   return (
     <EmptyState
       title={words.emptyTitle}
@@ -124,6 +124,7 @@ function NothingFound({ query, near }: { query: CourseQuery; near: CourseSearchR
         </a>
       }
     >
+      {hasUnknown ? <p>{words.emptyUnknown}</p> : null}
       <p>{isNarrowed(query) || near.length > 0 ? words.emptyText : words.emptyCatalogue}</p>
       {near.length > 0 ? <NearSearches near={near} className="mt-5" /> : null}
     </EmptyState>

@@ -93,7 +93,7 @@ export function CourseSearchPage(props: CourseSearchPageProps) {
                 </button>
               </div>
             </div>
-            <Notes ignored={ignored} notYet={notYet} understoodAs={result.understoodAs} />
+            <Notes ignored={ignored} notYet={notYet} result={result} />
             <ChosenFilters query={query} result={result} />
             <CourseResults query={query} result={result} home={home} />
           </section>
@@ -112,10 +112,13 @@ export function CourseSearchPage(props: CourseSearchPageProps) {
 function Notes({
   ignored,
   notYet,
-  understoodAs,
-}: Pick<CourseSearchPageProps, "ignored" | "notYet"> & { understoodAs: string | null }) {
+  result: { understoodAs, inEnglish, total },
+}: Pick<CourseSearchPageProps, "ignored" | "notYet" | "result">) {
   return (
     <>
+      {inEnglish !== null && understoodAs === null && total > 0 ? (
+        <p className="mt-3 text-ink-muted">{words.inEnglish({ text: inEnglish })}</p>
+      ) : null}
       {understoodAs ? (
         <p className="mt-3 text-ink-muted">{words.understood({ text: understoodAs })}</p>
       ) : null}

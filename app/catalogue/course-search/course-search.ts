@@ -61,6 +61,10 @@ export interface CourseSearchResult {
   readonly ignored: readonly CourseFacet[];
   /** The text that was searched for where the one that was typed finds nothing as it stands. */
   readonly understoodAs: string | null;
+  /** The text in English, if it has words of another language; null otherwise. */
+  readonly inEnglish: string | null;
+  /** Whether the text has a word in another script whose meaning is unknown. */
+  readonly hasUnknown: boolean;
   /**
    * Other searches, and how many courses they find: a length that stands in the text as a filter, first; and,
    * when nothing is found, what to let go of.

@@ -24,6 +24,10 @@ export const courseSearchPage = words({
   found: "{count, plural, one {# course} other {# courses}}",
   foundFor: "{count, plural, one {# course} other {# courses}} for “{text}”",
   understood: "No exact matches. These are the results for “{text}”.",
+  inEnglish: note(
+    "These are the results for “{text}”.",
+    "{text}: the search in English, which was entered in another language",
+  ),
   meant: "Try one of these searches:",
   page: "Page {page, number} of {pages, number}",
   previous: "Previous",
@@ -33,6 +37,8 @@ export const courseSearchPage = words({
   notYetMore: "Notify me about new countries",
   emptyTitle: "No courses match your search",
   emptyText: "Remove a filter or ask a counsellor.",
+  emptyUnknown:
+    "Course names are in English. Enter the subject or city in English, for example “nursing” or “Sydney”.",
   emptyCatalogue: "No courses are listed yet. Ask a counsellor.",
   ask: "Ask a counsellor",
   englishUnit: "My IELTS score",

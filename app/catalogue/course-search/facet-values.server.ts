@@ -6,6 +6,7 @@ import {
   TUITION_BAND_LABELS,
   TUITION_BANDS,
 } from "#app/catalogue/courses/course-bands.ts";
+import { shownIntake } from "#app/catalogue/intakes/shown-intake.ts";
 import { DESTINATION_LABELS, LIVE_DESTINATIONS } from "#app/catalogue/places/countries.ts";
 import { REGIONAL_CATEGORIES, REGIONAL_CATEGORY_LABELS } from "#app/catalogue/places/regional-category.ts";
 import { stateLabel } from "#app/catalogue/places/states.ts";
@@ -46,7 +47,7 @@ const LISTINGS: Readonly<Record<CourseFacet, Listing>> = {
   university: { label: (value, labels) => labels.university.get(value) ?? value },
   tuition: fixed(TUITION_BANDS, TUITION_BAND_LABELS),
   duration: fixed(DURATION_BANDS, DURATION_BAND_LABELS),
-  intake: { label: (value, labels) => labels.intake.get(value) ?? value },
+  intake: { label: (value, labels) => shownIntake(labels.intake.get(value) ?? value) },
 };
 
 /** The values of a filter that there are courses for, or that are chosen, as they are offered. */

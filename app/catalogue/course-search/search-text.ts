@@ -1,5 +1,6 @@
 import { UNIVERSITY_ABBREVIATIONS } from "#app/catalogue/universities/abbreviations.ts";
 import { foldedWords } from "#app/platform/text/fold-text.ts";
+import { englishSearchText } from "./english-search-text.ts";
 import { SEARCH_FILLERS, SEARCH_SYNONYMS } from "./search-synonyms.ts";
 
 /** One thing that is asked for: any of its alternatives will do, each of which is words that belong together. */
@@ -17,24 +18,51 @@ const LONGEST_PHRASE = Math.max(...Object.keys(SEARCH_SYNONYMS).map((phrase) => 
 
 const meaningful = (words: readonly string[]) => words.filter((word) => !SEARCH_FILLERS.has(word));
 
+/** A word of a text in English, and what was typed for it in another language. */
+interface ReadWord {
+  readonly word: string;
+  /** Of several words for one, the first has it. */
+  readonly typed: readonly string[];
+}
+
+const foldedToLength = (text: string) => foldedWords(text).map((word) => word.slice(0, MAX_WORD));
+
+function readWords(text: string, isTyping: boolean): ReadWord[] {
+  return englishSearchText(text, isTyping).pieces.flatMap(({ english, typed }) =>
+    foldedToLength(english).map((word, at) => ({
+      word,
+      typed: typed === null || at > 0 ? [] : foldedToLength(typed),
+    })),
+  );
+}
+
 /**
- * What a typed text asks for, in its order. Words that say nothing are left out, unless there are no
- * others; what is beyond a dozen things is not looked at.
+ * What a typed text asks for, in its order. Words of our languages are read as the English ones, and as they were typed.
+ * Words that say nothing are left out, unless there are no others; what is beyond a dozen things is not looked at.
+ *
+ * @param isTyping whether the last word may be the beginning of one
  */
-export function readSearchText(text: string): SearchTerm[] {
-  const words = foldedWords(text).map((word) => word.slice(0, MAX_WORD));
+export function readSearchText(text: string, isTyping = false): SearchTerm[] {
+  const read = readWords(text, isTyping);
+  const words = read.map(({ word }) => word);
   const terms: SearchTerm[] = [];
   for (let at = 0; at < words.length && terms.length < MAX_TERMS; ) {
     const short = spelledOut(words, at);
     const phrase = short ? [short.name] : longestPhrase(words, at);
     const typed = phrase ?? [words[at] as string];
+    const from = at;
     at += short?.length ?? typed.length;
+    const local = read.slice(from, at).flatMap((each) => each.typed);
     const said = meaningful(typed);
     if (said.length === 0) continue;
     const meant = phrase ? (SEARCH_SYNONYMS[phrase.join(" ")] ?? []) : [];
     terms.push({
       typed: said,
-      alternatives: [said, ...meant.map((each) => meaningful(each.split(" ")))],
+      alternatives: [
+        said,
+        ...meant.map((each) => meaningful(each.split(" "))),
+        ...(local.length > 0 ? [local] : []),
+      ],
       isName: Object.hasOwn(UNIVERSITY_ABBREVIATIONS, said.join(" ")),
     });
   }

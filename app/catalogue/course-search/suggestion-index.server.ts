@@ -3,6 +3,7 @@ import { abbreviationsOf } from "#app/catalogue/universities/abbreviations.ts";
 import { foldedWords } from "#app/platform/text/fold-text.ts";
 import { courseSearchHref, EVERY_COURSE } from "./course-query.ts";
 import { type CourseSuggestion, MOST_SUGGESTIONS } from "./course-search.ts";
+import { englishSearchText } from "./english-search-text.ts";
 import type { IndexedCourse } from "./indexed-course.server.ts";
 import { suggestionHints } from "./near-searches.words.ts";
 import { readSearchText } from "./search-text.ts";
@@ -55,10 +56,10 @@ export class SuggestionIndex {
   }
 
   suggest(text: string): CourseSuggestion[] {
-    const terms = readSearchText(text);
+    const terms = readSearchText(text, true);
     if (terms.length === 0) return [];
     this.pool.reset();
-    const typed = foldedWords(text).join(" ");
+    const typed = foldedWords(englishSearchText(text, true).text).join(" ");
     const found = this.bestOf(this.pool.membersOf(this.text.match(terms, this.pool, true).set), typed);
     const left: Record<CourseSuggestion["kind"], number> = { ...MOST_OF };
     const suggestions: CourseSuggestion[] = [];

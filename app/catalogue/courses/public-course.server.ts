@@ -1,6 +1,7 @@
 import { and, asc, eq } from "drizzle-orm";
 import { type CourseStatus, courseIntakeText } from "#app/catalogue/course-terms/course-facts.ts";
 import { intakes } from "#app/catalogue/intakes/intakes.tables.server.ts";
+import { shownIntake } from "#app/catalogue/intakes/shown-intake.ts";
 import { isLiveDestination, type LiveDestination } from "#app/catalogue/places/countries.ts";
 import { countries } from "#app/catalogue/places/places.tables.server.ts";
 import { isRegionalCategory, type RegionalCategory } from "#app/catalogue/places/regional-category.ts";
@@ -119,7 +120,7 @@ export async function findPublicCourse(db: DbOrTransaction, slug: string): Promi
     })),
     english,
     grades,
-    intakes: starts.map(courseIntakeText),
+    intakes: starts.map((start) => courseIntakeText({ ...start, label: shownIntake(start.label) })),
     intakeCodes: starts.map(({ code }) => code).sort(),
   };
 }

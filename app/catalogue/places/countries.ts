@@ -30,6 +30,10 @@ export const DESTINATION_SLUGS: Readonly<Record<Destination, string>> = {
 export const DESTINATION_OPTIONS = optionsOf(DESTINATIONS, DESTINATION_LABELS);
 export const LIVE_DESTINATION_OPTIONS = optionsOf(LIVE_DESTINATIONS, DESTINATION_LABELS);
 
+/** The name of a stored country in the reader's language; as it was entered if it is not a destination. */
+export const countryName = (code: string | null, entered: string | null): string | null =>
+  isOneOf(DESTINATIONS, code) ? DESTINATION_LABELS[code] : entered;
+
 /** The destination of a URL part, or null for any other key. */
 export function destinationOfSlug(slug: string): Destination | null {
   return DESTINATIONS.find((destination) => DESTINATION_SLUGS[destination] === slug) ?? null;

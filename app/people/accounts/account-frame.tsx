@@ -7,6 +7,7 @@ import { ReportTranslationFooter } from "#app/platform/pages/report-translation-
 import { PortalHeader } from "#app/platform/portal/portal-header.tsx";
 import { QuietLink } from "#app/ui/form/quiet-link.tsx";
 import { TabLinks } from "#app/ui/tab-links.tsx";
+import type { LanguageTag } from "#app/words/languages.ts";
 import { accountAreaMessages } from "./account.words.ts";
 
 const PAGES = [
@@ -40,6 +41,8 @@ type AccountFrameProps = {
   hasProviders: boolean;
   /** Whether it is an account of a partner or an institution. */
   hasOrganisation: boolean;
+  /** The languages that are offered. */
+  languages: readonly LanguageTag[];
   news: Unread;
   children: ReactNode;
 };
@@ -52,6 +55,7 @@ export function AccountFrame({
   home,
   hasProviders,
   hasOrganisation,
+  languages,
   news,
   children,
 }: AccountFrameProps) {
@@ -64,6 +68,7 @@ export function AccountFrame({
         title={accountAreaMessages.title}
         fullName={fullName}
         sections={isStudent ? STUDENT_SECTIONS : []}
+        languages={isStudent ? languages : []}
         bell={<NotificationBell news={news} />}
       />
       <main id="content" tabIndex={-1} className="mx-auto w-full max-w-3xl px-5 pt-6 pb-18 sm:px-8">

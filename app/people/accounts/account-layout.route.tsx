@@ -26,6 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { env, identityProviders, live } = context.get(servicesContext);
   return {
     brandName: env.brandName,
+    languages: env.languages,
     fullName: user.fullName,
     isStudent: actor.role === "student",
     hasProviders: identityProviders.list.length > 0,

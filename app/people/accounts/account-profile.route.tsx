@@ -1,4 +1,4 @@
-import { changeProfileSchema } from "#app/people/credentials/change-account.ts";
+import { changeProfileSchema, chooseLanguageSchema } from "#app/people/credentials/change-account.ts";
 import { wrongInput } from "#app/people/credentials/form-answers.server.ts";
 import { timeZonesByRegion } from "#app/people/sign-up/account-time-zones.server.ts";
 import { openSessionOf } from "#app/platform/forms/account-session.server.ts";
@@ -10,6 +10,7 @@ import { redirect, redirectDocument } from "#app/platform/http/redirect.server.t
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
 import { shownAddress } from "#app/platform/sessions/no-address.ts";
+import { safeReturnTo } from "#app/platform/sessions/return-to.ts";
 import { currentZoneName } from "#app/platform/time/zone-names.ts";
 import { parseLocale } from "#app/platform/words/locale.ts";
 import { DescriptionList } from "#app/ui/description-list.tsx";
@@ -18,7 +19,7 @@ import { LANGUAGES } from "#app/words/languages.ts";
 import { pathIn } from "#app/words/local-path.ts";
 import type { Route } from "./+types/account-profile.route.ts";
 import { accountAreaMessages } from "./account.words.ts";
-import { changeProfile } from "./account-profile.server.ts";
+import { changeLanguage, changeProfile } from "./account-profile.server.ts";
 import { ProfileForm } from "./profile-form.tsx";
 
 const texts = accountAreaMessages.profile;
@@ -40,6 +41,26 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export const action = intents({
+  /** The menu of languages, on any page of a student. A language that is not offered changes nothing. */
+  "choose-language": {
+    needs: "account.changeProfile",
+    form: chooseLanguageSchema,
+    async run(args) {
+      const submission = parseSubmission(args.form, chooseLanguageSchema);
+      if (submission.status !== "success") return wrongInput("choose-language", submission);
+      const { language, page } = submission.value;
+      const { baseUrl, languages } = args.services.env;
+      const known = await openSessionOf(args);
+      const to = safeReturnTo(page, "/account");
+      if (!languages.includes(language)) throw redirect(to, { status: 303 });
+      const chosen = await changeLanguage(args.services, known, language, args.facts.id);
+      if (!chosen.ok) throw redirect("/auth", { status: 303 });
+      throw redirectDocument(`${baseUrl}${pathIn(language, to)}`, {
+        status: 303,
+        headers: { "set-cookie": languageCookie(language) },
+      });
+    },
+  },
   "save-profile": {
     needs: "account.changeProfile",
     form: changeProfileSchema,

@@ -6,6 +6,33 @@ import { err, type FailureOf, ok, type Result } from "#app/platform/results/resu
 import type { Services } from "#app/platform/services/services.server.ts";
 import type { OpenSession } from "#app/platform/sessions/assurance.server.ts";
 import { profiles, users } from "#app/platform/sessions/sessions.tables.server.ts";
+import type { LanguageTag } from "#app/words/languages.ts";
+
+/** Changes a user's language. Errors: `forbidden`. */
+export async function changeLanguage(
+  { db }: Pick<Services, "db">,
+  known: OpenSession,
+  language: LanguageTag,
+  requestId: string,
+): Promise<Result<undefined, FailureOf<"forbidden">>> {
+  if (!can(known.actor, "account.changeProfile", "own")) return err({ code: "forbidden" });
+  if (language === known.user.locale) return ok();
+  const { userId } = known.actor;
+  const { fullName, email } = known.user;
+  await db.transaction(async (tx) => {
+    await tx
+      .insert(profiles)
+      .values({ userId, fullName, email, locale: language })
+      .onConflictDoUpdate({ target: profiles.userId, set: { locale: language } });
+    await recordAudit(
+      tx,
+      known.actor,
+      { action: "account.changeProfile", subjectType: "user", subjectId: userId, fields: ["language"] },
+      requestId,
+    );
+  });
+  return ok();
+}
 
 /**
  * Changes a user's name, time zone and language. Copies of the earlier name elsewhere (a student's record, a

@@ -60,4 +60,10 @@ export const changeProfileSchema = z.object({
   /** Left out where only one language is offered. */
   language: z.enum(LANGUAGE_TAGS, { error: () => texts.language }).optional(),
 });
+/** A choice of language in the menu of a page, and the page. */
+export const chooseLanguageSchema = z.object({
+  language: z.enum(LANGUAGE_TAGS, { error: () => texts.language }),
+  page: z.string().optional(),
+});
+
 export type ChangeProfile = z.output<typeof changeProfileSchema>;

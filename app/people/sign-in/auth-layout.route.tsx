@@ -1,4 +1,5 @@
 import { Outlet, useNavigation } from "react-router";
+import { ReportTranslationPlace } from "#app/platform/pages/report-translation-place.tsx";
 import { open } from "#app/platform/sessions/guards.server.ts";
 import { LoadingStatus } from "#app/ui/loading-status.tsx";
 
@@ -14,6 +15,7 @@ export default function Layout() {
       {/* Revalidates, because the dashboard depends on the session. */}
       <LoadingStatus loading={loading} />
       <Outlet />
+      <ReportTranslationPlace className="px-5" />
     </>
   );
 }

@@ -9,14 +9,7 @@ import { Input } from "#app/ui/input.tsx";
 import { NativeSelect } from "#app/ui/native-select.tsx";
 import { localPath } from "#app/words/local-path.ts";
 import { fundsOrigins, fundsPage as words } from "./funds.words.ts";
-import {
-  type FundsQuery,
-  fundsHref,
-  MOST_CHILDREN,
-  MOST_MONTHS,
-  MOST_STRESS,
-  ORIGINS,
-} from "./funds-query.ts";
+import { type FundsQuery, fundsHref, MOST_STRESS, ORIGINS } from "./funds-query.ts";
 
 const ORIGIN_OPTIONS = optionsOf(ORIGINS, fundsOrigins);
 
@@ -31,7 +24,14 @@ type FundsFormProps = {
 export function FundsForm({ query, course, months, country }: FundsFormProps) {
   const count = (name: "children" | "school") => (
     <Field id={name} label={words[name]}>
-      <Input type="number" name={name} min={0} max={MOST_CHILDREN} defaultValue={query[name]} figures />
+      <Input
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={3}
+        name={name}
+        defaultValue={query[name]}
+        figures
+      />
     </Field>
   );
   return (
@@ -98,7 +98,14 @@ export function FundsForm({ query, course, months, country }: FundsFormProps) {
       </div>
       <div className="grid grid-cols-[6rem_minmax(0,1fr)] items-end gap-3">
         <Field id="months" label={words.months}>
-          <Input type="number" name="months" min={1} max={MOST_MONTHS} defaultValue={months} figures />
+          <Input
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={3}
+            name="months"
+            defaultValue={months}
+            figures
+          />
         </Field>
         <Field id="currency" label={words.currency}>
           <NativeSelect

@@ -5,6 +5,9 @@ import { NativeSelect, type SelectOption } from "#app/ui/native-select.tsx";
 import type { OfficialField, OfficialProblem } from "./official-fields.ts";
 import { allowedText, pointsPage } from "./points.words.ts";
 
+/** Longer than any figure that counts, for typing errors. */
+const MAX_FIGURE = 12;
+
 type FieldFrameProps = {
   name: OfficialField;
   values: Readonly<Record<string, string>>;
@@ -39,23 +42,17 @@ export function DateField({ max, ...props }: FieldFrameProps & { max: string }) 
   );
 }
 
-export function NumberField({
-  least,
-  most,
-  step,
-  ...props
-}: FieldFrameProps & { least: number; most: number; step: number | "any" }) {
+/** Not a number field of the browser, which drops the digits of other scripts. */
+export function NumberField({ whole, ...props }: FieldFrameProps & { whole?: boolean }) {
   const { name, values, hint } = props;
   return (
     <Field id={name} label={pointsPage.fields[name]} hint={hint} error={problemOf(props)}>
       <Input
-        type="number"
-        inputMode={step === 1 ? "numeric" : "decimal"}
+        inputMode={whole ? "numeric" : "decimal"}
+        autoComplete="off"
+        maxLength={MAX_FIGURE}
         figures
         name={name}
-        min={least}
-        max={most}
-        step={step}
         defaultValue={values[name] ?? ""}
         className="max-w-40"
       />

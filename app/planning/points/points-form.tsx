@@ -96,7 +96,7 @@ export function PointsForm(props: PointsFormProps) {
       ))}
       <Group legend={words.groups.person}>
         <DateField name="birthDate" {...common} max={today} hint={words.hints.birthDate} />
-        {hasBirthDate ? null : <NumberField name="age" {...common} least={18} most={55} step={1} />}
+        {hasBirthDate ? null : <NumberField name="age" {...common} whole />}
         <Field id="occupation" label={words.occupation} hint={words.hints.occupation}>
           <Input name="occupation" maxLength={OCCUPATION_MAX} defaultValue={occupation} autoComplete="off" />
         </Field>
@@ -119,10 +119,10 @@ export function PointsForm(props: PointsFormProps) {
               hint={words.hints.englishTest}
             />
             <div className="grid grid-cols-2 gap-x-4 gap-y-4">
-              <NumberField name="listening" {...common} least={0} most={500} step={0.5} />
-              <NumberField name="reading" {...common} least={0} most={500} step={0.5} />
-              <NumberField name="writing" {...common} least={0} most={500} step={0.5} />
-              <NumberField name="speaking" {...common} least={0} most={500} step={0.5} />
+              <NumberField name="listening" {...common} />
+              <NumberField name="reading" {...common} />
+              <NumberField name="writing" {...common} />
+              <NumberField name="speaking" {...common} />
             </div>
             <DateField name="englishDate" {...common} max={today} />
             <SelectField name="englishOnline" {...common} options={YES_NO} />
@@ -130,18 +130,18 @@ export function PointsForm(props: PointsFormProps) {
         </details>
       </Group>
       <Group legend={words.groups.work} hint={words.hints.years}>
-        <NumberField name="overseasYears" {...common} least={0} most={40} step="any" />
+        <NumberField name="overseasYears" {...common} />
         {australia ? (
           <DateField name="overseasUntil" {...common} max={today} hint={words.hints.until} />
         ) : null}
-        <NumberField name="australianYears" {...common} least={0} most={40} step="any" />
+        <NumberField name="australianYears" {...common} />
         {australia ? (
           <DateField name="australianUntil" {...common} max={today} />
         ) : (
           <>
-            <NumberField name="newZealandYears" {...common} least={0} most={40} step="any" />
+            <NumberField name="newZealandYears" {...common} />
             <DateField name="newZealandSince" {...common} max={today} hint={words.hints.since} />
-            <NumberField name="afterQualificationYears" {...common} least={0} most={40} step="any" />
+            <NumberField name="afterQualificationYears" {...common} />
           </>
         )}
         <SelectField name="working" {...common} options={WORK_PLACE_OPTIONS} />
@@ -158,14 +158,7 @@ export function PointsForm(props: PointsFormProps) {
             <SelectField name="communityLanguage" {...common} options={YES_NO} />
           </>
         ) : (
-          <NumberField
-            name="registrationYears"
-            {...common}
-            least={0}
-            most={10}
-            step={1}
-            hint={words.hints.registrationYears}
-          />
+          <NumberField name="registrationYears" {...common} whole hint={words.hints.registrationYears} />
         )}
       </Group>
       {australia ? (
@@ -175,14 +168,7 @@ export function PointsForm(props: PointsFormProps) {
       ) : (
         <Group legend={words.groups.job}>
           <SelectField name="newZealandJob" {...common} options={NEW_ZEALAND_JOB_OPTIONS} />
-          <NumberField
-            name="newZealandPay"
-            {...common}
-            least={0}
-            most={1000}
-            step="any"
-            hint={words.hints.pay}
-          />
+          <NumberField name="newZealandPay" {...common} hint={words.hints.pay} />
           <SelectField
             name="newZealandList"
             {...common}

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { and, desc, eq, inArray, notInArray, sql } from "drizzle-orm";
 import { students } from "#app/admissions/students/students.tables.server.ts";
 import { joinName } from "#app/people/credentials/person-name.ts";
@@ -10,12 +11,14 @@ import { isClosedAccount } from "#app/platform/sessions/closed-account.server.ts
 import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
 import type { Refused } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
+import { currentLanguage } from "#app/words/current-language.ts";
 import { inLanguage } from "#app/words/language-scope.server.ts";
-import { DEFAULT_LANGUAGE } from "#app/words/languages.ts";
+import { DEFAULT_LANGUAGE, isTranslated } from "#app/words/languages.ts";
 import { findingsOf } from "./findings.ts";
 import { versionAt } from "./load-rule-set.ts";
 import { officialQuery } from "./official-address.ts";
 import { OFFICIAL_FIELD_NAMES } from "./official-fields.ts";
+import type { OfficialResult } from "./official-query.ts";
 import { officialResult } from "./official-result.ts";
 import { pointsResults } from "./points.tables.server.ts";
 import { pointsPage } from "./points.words.ts";
@@ -170,12 +173,31 @@ export async function findSavedResult(
     .where(and(eq(pointsResults.id, id), inArray(pointsResults.studentId, [...studentIds])));
   if (!row) return null;
   const { firstName: first, lastName: last, ...saved } = row;
+  const shown = inReadersLanguage(saved, today);
   const inForce = versionAt(RULE_SETS[saved.result.visa], today);
   return {
     ...saved,
+    result: shown,
     studentName: joinName(first, last),
     isSuperseded: inForce?.version !== saved.result.version || inForce.data.checked !== saved.result.checked,
   };
+}
+
+/**
+ * The result in the reader's language, if the saved answers still give the result that was saved: its texts are then those
+ * of today's findings. Otherwise as it was saved, in English.
+ */
+function inReadersLanguage(
+  { query, result }: Pick<SavedResult, "query" | "result">,
+  today: string,
+): OfficialResult {
+  if (!isTranslated(currentLanguage())) return result;
+  const again = () => {
+    const { problems: _, ...question } = readOfficial(new URLSearchParams(query), RULE_SETS, today);
+    return officialResult(findingsOf(question), pointsPage.notice);
+  };
+  const asSaved = JSON.parse(JSON.stringify(inLanguage(DEFAULT_LANGUAGE, again)));
+  return isDeepStrictEqual(asSaved, result) ? again() : result;
 }
 
 export async function countSavedPoints(db: DbOrTransaction, studentIds: readonly string[]): Promise<number> {

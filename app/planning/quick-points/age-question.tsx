@@ -1,9 +1,11 @@
 import { useEffect, useState } from "react";
+import { plainDigits } from "#app/platform/text/digits.ts";
 import { QUICK_AGE } from "./answers.ts";
 import type { QuestionProps } from "./question-props.view.ts";
 import { quickPointsPage as words } from "./quick-points.words.ts";
 
 const { least, most } = QUICK_AGE;
+const figureOf = (text: string) => Number(plainDigits(text) || Number.NaN);
 const inRange = (age: number) => Number.isInteger(age) && age >= least && age <= most;
 
 /**
@@ -13,7 +15,7 @@ const inRange = (age: number) => Number.isInteger(age) && age >= least && age <=
 export function AgeQuestion({ answers: { age }, onChange }: QuestionProps) {
   const [typed, setTyped] = useState(String(age));
   useEffect(() => {
-    setTyped((known) => (Number(known) === age ? known : String(age)));
+    setTyped((known) => (figureOf(known) === age ? known : String(age)));
   }, [age]);
   return (
     <div>
@@ -27,17 +29,16 @@ export function AgeQuestion({ answers: { age }, onChange }: QuestionProps) {
         <input
           id="age"
           name="age"
-          type="number"
           inputMode="numeric"
-          min={least}
-          max={most}
-          step={1}
+          autoComplete="off"
+          maxLength={3}
           required
           aria-describedby="age-hint"
           value={typed}
           onChange={({ target }) => {
             setTyped(target.value);
-            if (inRange(target.valueAsNumber)) onChange({ age: target.valueAsNumber });
+            const figure = figureOf(target.value);
+            if (inRange(figure)) onChange({ age: figure });
           }}
           onBlur={() => setTyped(String(age))}
           className="w-30 rounded-sm border border-line-strong bg-surface px-3 py-1 font-display font-medium text-4xl tabular-nums"

@@ -1,6 +1,7 @@
 import { isOneOf } from "#app/platform/records/option.ts";
 import { isRecordId } from "#app/platform/records/record-id.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
+import { plainSearch } from "#app/platform/text/digits.ts";
 import {
   hasStrangeCharacters,
   TEXT_MESSAGES,
@@ -227,7 +228,7 @@ export function parseListAddress<S extends string, F extends string>(
   parameters: URLSearchParams,
 ): Result<RequestedList<S, F>, FailureOf<"invalid">> {
   const errors = new Map<string, readonly string[]>();
-  const search = withoutDirectionOverrides(parameters.get("q") ?? "")
+  const search = plainSearch(withoutDirectionOverrides(parameters.get("q") ?? ""))
     .normalize("NFC")
     .trim();
   if (search.length > SEARCH_MAX_LENGTH) errors.set("q", [TEXT_MESSAGES.tooLong({ max: SEARCH_MAX_LENGTH })]);

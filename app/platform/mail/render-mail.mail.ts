@@ -1,6 +1,7 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { collection, type Declared } from "#app/platform/composition/collection.ts";
+import { cheaperSms } from "#app/platform/sms/sms-length.ts";
 import { BUTTON_CLASS } from "./action-link.mail.tsx";
 import type { CalendarEvent } from "./calendar-event.ts";
 import { HOST_CLASS } from "./layout.mail.tsx";
@@ -58,11 +59,11 @@ export function mailLetter(kind: WrittenMail, props: object): Letter | null {
 /** Whether a kind can go as a text. */
 export const hasTextWords = (kind: WrittenMail): boolean => templateOf(kind).text !== undefined;
 
-/** What a text says. Throws for a mail, which has no such words. */
+/** What a text says, in the characters that it is sent in. Throws for a mail, which has no such words. */
 export function textWords(kind: WrittenMail, props: object, look: MailLook): string {
   const words = templateOf(kind).text?.(props, look);
   if (words === undefined) throw new Error("A mail was to be sent as a text");
-  return words;
+  return cheaperSms(words);
 }
 
 /** What browsers and mail programs take for the rules that mails are written by: of tables, and of styles in elements. */

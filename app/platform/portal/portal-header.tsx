@@ -4,7 +4,9 @@ import { useAppWorker } from "#app/platform/portal/use-app-worker.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Logo } from "#app/ui/brand/logo.tsx";
 import { SkipLink } from "#app/ui/skip-link.tsx";
+import type { LanguageTag } from "#app/words/languages.ts";
 import { BottomBar } from "./bottom-bar.tsx";
+import { LanguageMenu } from "./language-menu.tsx";
 import shellStyles from "./shell.css?url";
 import { shellMessages as texts } from "./shell.words.ts";
 import { isInSection, type ShellSection } from "./shell-section.view.ts";
@@ -20,6 +22,8 @@ type PortalHeaderProps = {
   fullName: string;
   /** Links in the bar at the top, and on a phone at the bottom; none where the place has one page. */
   sections?: readonly ShellSection[];
+  /** The languages that are offered. */
+  languages: readonly LanguageTag[];
   /** The way to the notifications. */
   bell: ReactNode;
 };
@@ -29,7 +33,7 @@ const ACCOUNT_PATH = "/account";
 
 /** The head of the student's workspace and of My account: brand, title, pages, notifications, own account and Sign Out. */
 export function PortalHeader(props: PortalHeaderProps) {
-  const { brandName, title, titleIsHeading = true, fullName, sections = [], bell } = props;
+  const { brandName, title, titleIsHeading = true, fullName, sections = [], languages, bell } = props;
   const { pathname } = useLocation();
   useAppWorker();
   const Title = titleIsHeading ? "h1" : "p";
@@ -64,6 +68,7 @@ export function PortalHeader(props: PortalHeaderProps) {
             </nav>
           ) : null}
           <div className="shell-tools">
+            <LanguageMenu languages={languages} />
             {bell}
             <Link
               to={ACCOUNT_PATH}

@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { expect, test } from "vitest";
 import { applyField } from "#app/admissions/answers/fields.ts";
 import { parseAnswer } from "#app/admissions/answers/parse-answer.ts";
@@ -8,11 +10,12 @@ import { readHours } from "#app/consultations/availability/hours-text.ts";
 import { oneTimeCodeSchema } from "#app/people/credentials/sign-in.ts";
 import { recoveryCodeSchema } from "#app/people/second-factors/factors.ts";
 import { parseFundsQuery } from "#app/planning/funds/funds-query.ts";
+import { readQuickQuery } from "#app/planning/quick-points/query.ts";
 import { readRange } from "#app/platform/lists/list-ranges.ts";
 import { optionalAmountSchema } from "#app/platform/money/amount-schema.ts";
 import { calendarDateSchema } from "#app/platform/time/calendar-date-schema.ts";
 import { optionalTimeSchema } from "#app/platform/time/time-of-day.ts";
-import { plainDigits, plainFigure } from "./digits.ts";
+import { plainDigits, plainFigure, plainSearch } from "./digits.ts";
 import { optionalNumberSchema } from "./number-text.ts";
 import { phoneSchema } from "./phone.ts";
 import { lineSchema } from "./plain-text.ts";
@@ -44,12 +47,29 @@ test.each(Object.entries(SCRIPTS))("%s digits are those of every field", (_, dig
     ok: true,
     value: "score:6.5..",
   });
+  expect(readQuickQuery(new URLSearchParams({ age: typed("31") })).answers.age).toBe(31);
   expect(parseFundsQuery(new URLSearchParams({ children: typed("2") })).query.children).toBe(2);
   expect(parseAnswer(applyField("education.yearOfCompletion"), typed("2023"))).toEqual({
     ok: true,
     value: "2023",
   });
   expect(parseAnswer(applyField("english.score"), typed("6.5"))).toEqual({ ok: true, value: "6.5" });
+});
+
+test("searches for figures have plain digits, and names keep theirs", () => {
+  expect(plainSearch("SB-२०२६-۰۰۰۰")).toBe("SB-2026-0000");
+  expect(plainSearch("+৯৭৭ 984")).toBe("+977 984");
+  expect(plainSearch("वडा नं. ५")).toBe("वडा नं. ५");
+});
+
+test("no field is a number field of the browser, which drops digits of other scripts", () => {
+  const app = path.resolve(import.meta.dirname, "../..");
+  const files = globSync("**/*.tsx", { cwd: app });
+  expect(files.length).toBeGreaterThan(500);
+  const wrong = files.filter((file) =>
+    /type=(?:\{?"number"|'number')/.test(readFileSync(path.join(app, file), "utf8")),
+  );
+  expect(wrong).toEqual([]);
 });
 
 test("an Arabic decimal mark is a dot, and invisible marks are dropped", () => {

@@ -14,6 +14,7 @@ import { pageMeta } from "#app/platform/pages/page-meta.ts";
 import { isOneOf } from "#app/platform/records/option.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { open } from "#app/platform/sessions/guards.server.ts";
+import { plainSearch } from "#app/platform/text/digits.ts";
 import type { Route } from "./+types/country.route.ts";
 import { ComingSoonPage } from "./coming-soon-page.tsx";
 import { CountryFrame } from "./country-frame.tsx";
@@ -70,7 +71,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const asked = searchParams.get("tab");
   const tab = isOneOf(COUNTRY_TABS, asked) ? asked : COUNTRY_TABS[0];
-  const text = tab === "skills-lists" ? (searchParams.get("q") ?? "").slice(0, MAX_TEXT).trim() : "";
+  const text =
+    tab === "skills-lists" ? plainSearch((searchParams.get("q") ?? "").slice(0, MAX_TEXT).trim()) : "";
   return {
     country,
     tab,

@@ -1,8 +1,8 @@
 import { siteFrame } from "#app/platform/pages/frame.words.ts";
+import { languageChoicePath } from "#app/platform/pages/language-links.tsx";
 import { currentLanguage } from "#app/words/current-language.ts";
 import { DEFAULT_LANGUAGE, isTranslated, LANGUAGES, type LanguageTag } from "#app/words/languages.ts";
 import { fixed, words } from "#app/words/words.ts";
-import { languageChoicePath } from "./language-links.tsx";
 
 /** What the offer says, in the language that is offered. */
 const OFFERS = words({

@@ -8,6 +8,7 @@ import { hasPersonalCookie } from "#app/platform/http/personal-cookies.server.ts
 import { ownFile, shipsScripts } from "#app/platform/pages/page-handle.ts";
 import { REPORT_TRANSLATION_PATH } from "#app/platform/pages/report-translation.ts";
 import { ReportTranslationLink } from "#app/platform/pages/report-translation-link.tsx";
+import { ReportTranslationPlace } from "#app/platform/pages/report-translation-place.tsx";
 import { reportedPage } from "#app/platform/pages/reported-page.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { open } from "#app/platform/sessions/guards.server.ts";
@@ -102,7 +103,7 @@ export default function Layout({ loaderData }: Route.ComponentProps) {
         languages={languages}
         path={path}
         offer={isOnlyHtml ? <LanguageOffer languages={languages} path={path} /> : null}
-        report={isOnlyHtml ? <ReportTranslationLink page={reported} /> : null}
+        report={isOnlyHtml ? <ReportTranslationLink page={reported} /> : <ReportTranslationPlace />}
         stamp={stamp}
         year={year}
         social={social}

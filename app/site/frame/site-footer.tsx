@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { newsletterForm } from "#app/conversations/newsletter/newsletter-form.words.ts";
 import { siteFrame } from "#app/platform/pages/frame.words.ts";
+import { LanguageLinks } from "#app/platform/pages/language-links.tsx";
 import { HouseMark } from "#app/ui/brand/logo.tsx";
 import { EmailCaptureForm } from "#app/ui/form/email-capture-form.tsx";
 import type { LanguageTag } from "#app/words/languages.ts";
 import { localPath } from "#app/words/local-path.ts";
 import { copyrightYears } from "./claims.words.ts";
-import { LanguageLinks } from "./language-links.tsx";
 
 type SiteFooterProps = {
   languages: readonly LanguageTag[];

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, ilike, sql } from "drizzle-orm";
 import { courses } from "#app/catalogue/courses/courses.tables.server.ts";
-import { isLiveDestination, type LiveDestination } from "#app/catalogue/places/countries.ts";
+import { countryName, isLiveDestination, type LiveDestination } from "#app/catalogue/places/countries.ts";
 import { countries } from "#app/catalogue/places/places.tables.server.ts";
 import { isRegionalCategory, type RegionalCategory } from "#app/catalogue/places/regional-category.ts";
 import { campuses, universities } from "#app/catalogue/universities/universities.tables.server.ts";
@@ -129,6 +129,7 @@ export async function listPublicUniversities(
         city: universities.city,
         state: universities.state,
         country: countries.name,
+        countryCode: countries.code,
         partner: universities.partner,
         isUniversity: universities.isUniversity,
         courses: sql<number>`(select count(*)::int from ${courses} c
@@ -152,5 +153,11 @@ export async function listPublicUniversities(
       .leftJoin(countries, eq(countries.id, universities.countryId))
       .where(wanted),
   ]);
-  return { universities: lines, total: counted?.number ?? 0 };
+  return {
+    universities: lines.map(({ countryCode, ...line }) => ({
+      ...line,
+      country: countryName(countryCode, line.country),
+    })),
+    total: counted?.number ?? 0,
+  };
 }

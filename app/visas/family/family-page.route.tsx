@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { intents } from "#app/platform/forms/intents.server.ts";
 import { parseSubmission } from "#app/platform/forms/submission.server.ts";
+import { pageAddress } from "#app/platform/http/page-address.server.ts";
 import { pageMeta } from "#app/platform/pages/page-meta.ts";
 import { nothingSchema } from "#app/platform/records/record-id-schema.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
@@ -35,8 +36,10 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
 /**
  * `/family-page/:token`: the same page for every link, valid or not. Read-only, because email scanners open links.
  */
-export function loader({ context }: Route.LoaderArgs) {
-  return { hasSms: context.get(servicesContext).env.smsGateway !== undefined };
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { env } = context.get(servicesContext);
+  const path = pageAddress(request).pathname;
+  return { hasSms: env.smsGateway !== undefined, languages: env.languages, path };
 }
 
 const tooMany = ({ retryAfterSeconds }: { retryAfterSeconds: number }) =>
@@ -70,5 +73,5 @@ export const action = intents({
 });
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  return <FamilyPage hasSms={loaderData.hasSms} answer={(actionData as FamilyAnswer | undefined) ?? null} />;
+  return <FamilyPage {...loaderData} answer={(actionData as FamilyAnswer | undefined) ?? null} />;
 }

@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
+import { LanguageLinks } from "#app/platform/pages/language-links.tsx";
 import { ONE_TIME_CODE_LENGTH } from "#app/platform/sessions/password-limits.ts";
 import { Button } from "#app/ui/button.tsx";
 import { DescriptionList } from "#app/ui/description-list.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import type { LanguageTag } from "#app/words/languages.ts";
 import { familyMessages } from "./family.words.ts";
 import type { FamilyView } from "./family-link.ts";
 
@@ -17,16 +19,21 @@ export type FamilyAnswer =
   | { readonly kind: "open"; readonly view: FamilyView };
 
 type FamilyPageProps = {
+  /** The languages that are offered. */
+  languages: readonly LanguageTag[];
+  /** The address of the page, without a language. */
+  path: string;
   /** Whether codes go out by SMS. */
   hasSms: boolean;
   answer: FamilyAnswer | null;
 };
 
 /** What a parent or sponsor sees who opens the link. Plain forms: it needs no script. */
-export function FamilyPage({ hasSms, answer }: FamilyPageProps) {
+export function FamilyPage({ languages, path, hasSms, answer }: FamilyPageProps) {
   if (answer?.kind === "open") return <Shown view={answer.view} />;
   return (
     <Frame title={texts.title}>
+      <LanguageLinks languages={languages} path={path} />
       <p className="text-lg">{texts.lead}</p>
       {answer?.kind === "refused" ? <Notice tone="warning" live title={answer.problem} /> : null}
       {answer?.kind === "sent" && hasSms ? <Notice tone="info" live title={texts.sent} /> : null}

@@ -1,6 +1,8 @@
 import { personalDataMessages as texts } from "#app/platform/personal-data/personal-data.words.ts";
 import type { PersonalDataCopy } from "#app/platform/personal-data/sections.ts";
 import type { Place } from "#app/platform/time/format-date.ts";
+import { currentLanguage } from "#app/words/current-language.ts";
+import { LANGUAGES } from "#app/words/languages.ts";
 import { CopyBody } from "./data-copy.tsx";
 
 /** It stands alone, without the product's style: any browser reads and prints it. */
@@ -15,7 +17,7 @@ dl { margin: 0 } dt { font-weight: 600 } dd { margin: 0 0 .5rem; overflow-wrap: 
 /** The copy of a person's data as a standalone page, to save. */
 export function CopyDocument({ copy, place }: { copy: PersonalDataCopy; place: Place }) {
   return (
-    <html lang={place.locale}>
+    <html lang={place.locale} dir={LANGUAGES[currentLanguage()].dir}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -5,6 +5,7 @@ import { listClockOf } from "#app/platform/lists/list-clock.server.ts";
 import { SEARCH_MAX_LENGTH } from "#app/platform/lists/list-query.ts";
 import { requestContext, servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
+import { plainSearch } from "#app/platform/text/digits.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
@@ -23,7 +24,7 @@ export const meta: Route.MetaFunction = () => [{ title: texts.title }];
 export async function loader({ request, context }: Route.LoaderArgs): Promise<FindAnswer> {
   const { db, env, log, now } = context.get(servicesContext);
   const { actor, user } = await signedIn({ request, context });
-  const term = (new URL(request.url).searchParams.get("q") ?? "").trim();
+  const term = plainSearch((new URL(request.url).searchParams.get("q") ?? "").trim());
   const finder = { actor, env, now: now(), clock: listClockOf(user, now()) };
   let records: FindAnswer["records"] = [];
   if (term.length >= LEAST_TYPED) {

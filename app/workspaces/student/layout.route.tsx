@@ -25,6 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { user } = await signedIn({ request, context });
   return data({
     brandName: env.brandName,
+    languages: env.languages,
     fullName: user.fullName,
     news: await readUnread({ request, context }),
     live: { who: user.id, since: live.last() },
@@ -51,6 +52,7 @@ export default function Layout({ loaderData }: Route.ComponentProps) {
         }
         fullName={loaderData.fullName}
         sections={STUDENT_SECTIONS}
+        languages={loaderData.languages}
         bell={<NotificationBell news={loaderData.news} />}
       />
       <LoadingStatus loading={loading} />

@@ -20,6 +20,7 @@ import { offerConditions, offers } from "#app/admissions/offers/offers.tables.se
 import { isShownToStudent, type TimelineKind } from "#app/admissions/students/timeline.ts";
 import { courses } from "#app/catalogue/courses/courses.tables.server.ts";
 import { intakes } from "#app/catalogue/intakes/intakes.tables.server.ts";
+import { shownIntake } from "#app/catalogue/intakes/shown-intake.ts";
 import { universities } from "#app/catalogue/universities/universities.tables.server.ts";
 import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
 import { organisations } from "#app/people/organisations/organisations.tables.server.ts";
@@ -145,7 +146,12 @@ type Row = Awaited<ReturnType<typeof selectApplications>>[number];
 
 function toView({ answers, source: _, ...row }: Row): OwnApplication {
   const typed = restoreDraftAnswers(answers).preferences.desiredCourse.trim();
-  return { ...row, course: row.course ?? (typed || null), offerId: row.offer?.id ?? null };
+  return {
+    ...row,
+    course: row.course ?? (typed || null),
+    intake: row.intake === null ? null : shownIntake(row.intake),
+    offerId: row.offer?.id ?? null,
+  };
 }
 
 /** The log of an application, newest first, without what is for staff alone. */
