@@ -36,7 +36,9 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
  * `/family-page/:token`: the same page for every link, valid or not. Read-only, because email scanners open links.
  */
 export function loader({ context }: Route.LoaderArgs) {
-  return { hasSms: context.get(servicesContext).env.smsGateway !== undefined };
+  const { env, brand } = context.get(servicesContext);
+  const phones = brand.now().offices.flatMap(({ name, phone }) => (phone === null ? [] : [{ name, phone }]));
+  return { hasSms: env.smsGateway !== undefined, phones };
 }
 
 const tooMany = ({ retryAfterSeconds }: { retryAfterSeconds: number }) =>
@@ -70,5 +72,5 @@ export const action = intents({
 });
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  return <FamilyPage hasSms={loaderData.hasSms} answer={(actionData as FamilyAnswer | undefined) ?? null} />;
+  return <FamilyPage {...loaderData} answer={(actionData as FamilyAnswer | undefined) ?? null} />;
 }
