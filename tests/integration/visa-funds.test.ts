@@ -258,7 +258,7 @@ test("Under 18, a student gives access to the family page after a parent or guar
   expect(await give(id)).toMatchObject(refused);
   await makeGuardian(db, id);
   expect(await give(id)).toMatchObject(refused);
-  await db.update(guardianConfirmations).set({ state: "confirmed" });
+  await db.update(guardianConfirmations).set({ state: "confirmed", way: "link", answeredAt: now });
   expect(await give(id)).toMatchObject({ ok: true });
   expect(await give(await minor("2008-11-24"))).toMatchObject({ ok: true });
 });
