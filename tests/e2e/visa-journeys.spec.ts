@@ -251,7 +251,10 @@ test("in the demo, a counsellor sees what is missing and what contradicts, the l
       .from(visaFiles)
       .innerJoin(applications, eq(applications.id, visaFiles.applicationId))
       .innerJoin(students, eq(students.id, applications.studentId))
-      .where(and(eq(students.firstName, firstName), eq(students.lastName, lastName)));
+      .where(and(eq(students.firstName, firstName), eq(students.lastName, lastName)))
+      // Other tests have students of the same name.
+      .orderBy(visaFiles.createdAt)
+      .limit(1);
     return `/admin/applications/${found?.id}/visa`;
   };
   const findings = page.locator("#findings");

@@ -250,8 +250,14 @@ test("Under 18, a student gives access to the family page after a parent or guar
   };
   const give = (id: string) =>
     createFamilyLink(deps(), actor, {
-      ...{ id, name: "Maya Thapa", relation: "mother", email: "maya.minor@family.example" },
-      ...{ phone: "+9779812345678", days: "90", consent: true, hasSms: false },
+      id,
+      name: "Maya Thapa",
+      relation: "mother",
+      email: "maya.minor@family.example",
+      phone: "+9779812345678",
+      days: "90",
+      consent: true,
+      hasSms: false,
     });
   const id = await minor("2008-11-25");
   const refused = { error: { code: "invalid" } };
@@ -281,7 +287,10 @@ test("A student gives access to the family page; each visit needs a code and is 
   expect((await createFamilyLink(deps(), staff, input)).ok).toBe(false);
   expect(await createFamilyLink(deps(), actor, { ...input, email: null })).toMatchObject(problem("email"));
   expect((await createFamilyLink(deps(), actor, input)).ok).toBe(true);
-  const [mail] = await db.select().from(outboxEmails).where(eq(outboxEmails.kind, "family-link"));
+  const [mail] = await db
+    .select()
+    .from(outboxEmails)
+    .where(and(eq(outboxEmails.kind, "family-link"), eq(outboxEmails.toEmail, input.email ?? "")));
   const token = ((mail?.props as { path?: string } | undefined)?.path ?? "").replace("/family-page/", "");
   const [link] = await listFamilyLinks(db, id);
   const linkId = link?.id ?? "";

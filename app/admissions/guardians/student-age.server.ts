@@ -8,7 +8,7 @@ import { hasAgreed } from "./guardian.ts";
 import { guardianConfirmations } from "./guardians.tables.server.ts";
 
 /** What a student can agree to on their own follows from their age. */
-export interface StudentAge {
+interface StudentAge {
   readonly isUnderAge: boolean;
   /** A parent or guardian was named for the application. */
   readonly isGuardianNamed: boolean;
