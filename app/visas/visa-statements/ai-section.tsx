@@ -76,7 +76,7 @@ export function AiSection(props: AiSectionProps) {
         )
       ) : null}
       {open.length > 0 ? (
-        <ul className="flex flex-col">
+        <ul className="mt-3 flex flex-col">
           {open.map((fact) => (
             <FactLine key={fact.id} fact={fact} {...props} />
           ))}
