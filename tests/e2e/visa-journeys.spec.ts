@@ -1,8 +1,13 @@
+import { and, eq } from "drizzle-orm";
 import { sampleAnswers } from "#app/admissions/answers/sample-answers.ts";
+import { applications } from "#app/admissions/applications/applications.tables.server.ts";
+import { students } from "#app/admissions/students/students.tables.server.ts";
 import type { Db } from "#app/platform/database/client.server.ts";
+import { users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
 import { formatCalendarDate } from "#app/platform/time/format-date.ts";
 import { daysAfter } from "#app/visas/visa-files/last-safe-day.ts";
+import { visaFiles } from "#app/visas/visa-files/visa-files.tables.server.ts";
 import { visaAnswers } from "#app/visas/visa-statements/visa-statements.tables.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makeOffer } from "#tests/factories/offers.ts";
@@ -185,4 +190,97 @@ test("an owner changes a funds figure: the affected cases are listed before it i
   await expect(second.locator("summary", { hasText: "Open applications" })).toBeVisible();
   await second.getByRole("button", { name: "Decline change" }).click();
   await expectToast(second, "Change declined");
+});
+
+test("a second owner approves a figure: counsellors get tasks, students can be sent a message, and pages say when it changed", async ({
+  page,
+  db,
+  signIn,
+  browse,
+}) => {
+  const { reference, preparer } = await aCase(db, { firstName: "Deepa" });
+  await signIn(page, (await makeStaff(db, "owner", "First Owner")).userId, { secondFactor: true });
+  await page.goto("/admin/settings/rules/au-funds-child");
+  await page.getByRole("link", { name: "Propose change" }).click();
+  await page.getByRole("textbox", { name: "Value", exact: true }).fill("4,455");
+  await page.getByRole("textbox", { name: /^Valid from/ }).fill(TODAY);
+  await page.getByLabel("Day you checked the source").fill(TODAY);
+  await page.getByLabel("The change is confirmed, not only announced").check();
+  const affected = page.locator("details", { hasText: "Open applications" });
+  await affected.locator("summary").click();
+  await expect(affected.getByText(reference)).toBeVisible();
+  await page.getByRole("button", { name: "Submit for approval" }).click();
+  await expectToast(page, "Change submitted for approval");
+
+  const second = await browse();
+  await signIn(second, (await makeStaff(db, "owner", "Second Owner")).userId, { secondFactor: true });
+  await second.goto("/admin/settings/rules/au-funds-child");
+  await second.getByRole("button", { name: "Approve change" }).click();
+  await expectToast(second, "Change approved. Tasks are created for affected cases.");
+  await expect(second.getByText(`Valid from ${formatCalendarDate(TODAY, "en-GB")}.`)).toBeVisible();
+  // A job creates the tasks.
+  await expect(async () => {
+    await second.reload();
+    await expect(second.getByText(/^[1-9]\d* tasks? created$/)).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await second.getByRole("link", { name: "Message these students" }).click();
+  await expect(second.getByText(/^[1-9]\d* students? will receive this message$/)).toBeVisible();
+
+  const counsellor = await browse();
+  await signIn(counsellor, preparer.userId, { secondFactor: true });
+  await counsellor.goto("/admin/settings/rules/au-funds-child");
+  await expect(counsellor.getByText("A$4,455 per year").first()).toBeVisible();
+  const visitor = await browse(USUAL_PHONE);
+  await visitor.goto("/funds?country=australia&children=1");
+  await expect(visitor.getByText(/^Changed on .*: A\$4,455/).first()).toBeVisible();
+});
+
+test("in the demo, a counsellor sees what is missing and what contradicts, the last safe day, and which refusal is comparable", async ({
+  page,
+  db,
+  signIn,
+}) => {
+  const [counsellor] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.email, "counsellor@demo.southbound.example"));
+  await signIn(page, counsellor?.id ?? "", { secondFactor: true });
+  const fileOf = async (firstName: string, lastName: string) => {
+    const [found] = await db
+      .select({ id: visaFiles.applicationId })
+      .from(visaFiles)
+      .innerJoin(applications, eq(applications.id, visaFiles.applicationId))
+      .innerJoin(students, eq(students.id, applications.studentId))
+      .where(and(eq(students.firstName, firstName), eq(students.lastName, lastName)))
+      // Other tests have students of the same name.
+      .orderBy(visaFiles.createdAt)
+      .limit(1);
+    return `/admin/applications/${found?.id}/visa`;
+  };
+  const findings = page.locator("#findings");
+  for (const [first, last, found] of [
+    ["Ishaan", "Kulkarni", "States IELTS 7.5, but the form has IELTS 6.5"],
+    ["Asha", "Thapa", "Different payers are named: the parents or family and a relative"],
+  ] as const) {
+    const file = await fileOf(first, last);
+    await page.goto(file);
+    await expect(page.getByText(/^Lodge on or before /)).toBeVisible();
+    await page.goto(`${file}/documents`);
+    await expect(page.getByText(/^[1-9]\d* documents? needs? work$/).last()).toBeVisible();
+    await page.goto(`${file}/statement`);
+    await expect(findings.getByText(found)).toBeVisible();
+  }
+  await page.goto(await fileOf("Sushant", "Dahal"));
+  await expect(page.getByText(/^The last safe day was /)).toBeVisible();
+  await expect(page.getByRole("link", { name: "Record deferral" })).toBeVisible();
+  await page.goto(await fileOf("Nandini", "Iyer"));
+  await expect(page.getByText(/^Lodge on or before /)).toBeVisible();
+  // The loan of the older case was not sanctioned either.
+  const indian = await fileOf("Ishaan", "Kulkarni");
+  await page.goto(`${indian}/review`);
+  await page.getByRole("link", { name: /^India: \d+ decisions/ }).click();
+  const refusals = page.locator("section", { hasText: "Refusals of comparable cases" }).last();
+  await expect(refusals.getByText("The loan was approved in principle, not sanctioned.")).toBeVisible();
+  await refusals.getByRole("link", { name: /^SB-/ }).first().click();
+  await expect(page.getByText(/^Refused on /).first()).toBeVisible();
 });

@@ -32,7 +32,7 @@ import { findMove } from "#app/platform/records/state-machine.ts";
 import { verifyPassword } from "#app/platform/sessions/password-hash.server.ts";
 import { accounts, users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { readCaseAdvice } from "#app/visas/visa-files/case-advice.server.ts";
-import { readOutcomes } from "#app/visas/visa-files/outcomes.server.ts";
+import { listRefusals, readOutcomes } from "#app/visas/visa-files/outcomes.server.ts";
 import { findStatementCase } from "#app/visas/visa-statements/find-case.server.ts";
 import { readFindingAccess } from "#app/visas/visa-statements/finding-access.server.ts";
 import { readFindings } from "#app/visas/visa-statements/findings.server.ts";
@@ -226,6 +226,9 @@ describe("the demo data", () => {
     expect(home).toMatchObject({ value: "nepal", isOwn: true });
     expect(home?.refused).toBeGreaterThan(0);
     expect(tables.find(({ group }) => group === "university")?.counts).toEqual([]);
+    const comparable = { applicationId: of("Ishaan Kulkarni"), destination: "australia" } as const;
+    const notes = (await listRefusals(db, comparable)).map(({ funding, note }) => [funding, note]);
+    expect(notes).toContainEqual(["loan", "The loan was approved in principle, not sanctioned."]);
   });
 
   it("has only phone numbers that look right and belong to nobody", async () => {

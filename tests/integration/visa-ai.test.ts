@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { sampleAnswers } from "#app/admissions/answers/sample-answers.ts";
+import { applications } from "#app/admissions/applications/applications.tables.server.ts";
 import { ensureReferenceData } from "#app/demo/catalogue/reference-data.server.ts";
 import { consents } from "#app/people/consents/consents.tables.server.ts";
 import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
@@ -64,11 +65,16 @@ beforeEach(() => {
   endpoint.set({ content: JSON.stringify({ facts: [WORK] }) });
 });
 
-async function makeCase() {
+function answersOf(dateOfBirth: string) {
+  const { personalInfo, ...answers } = sampleAnswers();
+  return { ...answers, personalInfo: { ...personalInfo, dateOfBirth } };
+}
+
+async function makeCase(dateOfBirth = sampleAnswers().personalInfo.dateOfBirth) {
   const { db } = database;
   const { student, actor } = await makeStudent(db);
   const university = await makeUniversity(db, { countryId: await countryIdOf(db, "australia") });
-  const answers = sampleAnswers();
+  const answers = answersOf(dateOfBirth);
   const { id } = await makeApplication(db, student.id, { universityId: university.id, answers });
   const documentId = (await makeDocument(db, student.id, { kind: "cv" })).id;
   const texts = [{ documentId, kind: "cv" as const, text: TEXT }];
@@ -124,6 +130,22 @@ test("nothing leaves without the student’s own consent, and only the text with
   expect(await one.facts()).toEqual([]);
   expect(await one.read()).toMatchObject({ error: { code: "invalid" } });
   expect(endpoint.asked).toHaveLength(1);
+});
+
+test("nothing is sent of a student under 18, with or without an earlier consent", async () => {
+  const one = await makeCase("2008-11-30");
+  expect(await one.answer("given")).toMatchObject({ error: { code: "invalid" } });
+  const two = await makeCase("2008-11-29");
+  expect(await two.answer("given")).toMatchObject({ ok: true });
+  expect(await two.read()).toMatchObject({ ok: true });
+  // The date of birth is corrected after the consent.
+  await database.db
+    .update(applications)
+    .set({ answers: answersOf("2008-11-30") })
+    .where(eq(applications.id, two.id));
+  expect(await two.read()).toMatchObject({ error: { code: "invalid" } });
+  expect(endpoint.asked).toHaveLength(1);
+  expect(await two.answer("withdrawn")).toMatchObject({ ok: true });
 });
 
 test("a suggestion is compared only after a person has confirmed it", async () => {

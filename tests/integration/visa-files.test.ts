@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { beforeAll, describe, expect, test } from "vitest";
+import { sampleAnswers } from "#app/admissions/answers/sample-answers.ts";
 import { listDeadlines } from "#app/admissions/deadlines/list-deadlines.server.ts";
 import { documents } from "#app/admissions/documents/documents.tables.server.ts";
 import { applicationMilestones } from "#app/admissions/milestones/milestones.tables.server.ts";
@@ -27,7 +28,7 @@ import {
   withdrawReview,
 } from "#app/visas/visa-files/commands.server.ts";
 import { maintainVisaFiles } from "#app/visas/visa-files/judge-visa-files.server.ts";
-import { readOutcomes } from "#app/visas/visa-files/outcomes.server.ts";
+import { listRefusals, readOutcomes } from "#app/visas/visa-files/outcomes.server.ts";
 import { LEAST_SHOWN } from "#app/visas/visa-files/outcomes.ts";
 import { readProcessingTimes } from "#app/visas/visa-files/processing-times.server.ts";
 import { LEAST_MEASURED } from "#app/visas/visa-files/processing-times.ts";
@@ -310,6 +311,39 @@ test("past outcomes are counted without the case itself, and small groups are no
   expect(await preparers(ids[0] ?? "")).toMatchObject({
     counts: [{ value: "Reviewer Thapa", n: LEAST_SHOWN, granted: 0, refused: LEAST_SHOWN, isOwn: true }],
   });
+});
+
+test("refusals of the same country and citizenship are listed with their reasons, without the case itself", async () => {
+  const { db } = database;
+  const refused = async (country: string, destination: "australia" | "new-zealand") => {
+    const { personalInfo, ...answers } = sampleAnswers();
+    const student = await makeStudentRecord(db, { lastName: "Memory" });
+    const application = await makeApplication(db, student.id, {
+      status: "Accepted",
+      answers: { ...answers, personalInfo: { ...personalInfo, country } },
+    });
+    await makeVisaFile(db, application.id, {
+      destination,
+      refusalClauses: ["500.214"],
+      refusalNote: "The loan was not sanctioned.",
+    });
+    await makeMilestone(db, application.id, "visa-lodged", { day: "2026-01-05" });
+    await makeMilestone(db, application.id, "visa-refused", { day: "2026-02-03" });
+    return application;
+  };
+  const [one, same] = [await refused("bangladesh", "australia"), await refused("bangladesh", "australia")];
+  await refused("pakistan", "australia");
+  await refused("bangladesh", "new-zealand");
+  expect(await listRefusals(db, { applicationId: one.id, destination: "australia" })).toEqual([
+    {
+      applicationId: same.id,
+      reference: same.reference,
+      decidedOn: "2026-02-03",
+      funding: "family",
+      clauses: ["500.214"],
+      note: "The loan was not sanctioned.",
+    },
+  ]);
 });
 
 describe("the second review", () => {

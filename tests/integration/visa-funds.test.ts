@@ -1,5 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { sampleAnswers } from "#app/admissions/answers/sample-answers.ts";
+import { guardianConfirmations } from "#app/admissions/guardians/guardians.tables.server.ts";
 import { RELEASED_RULES } from "#app/catalogue/rules/rule-set.ts";
 import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
 import { outboxEmails } from "#app/platform/mail/mail.tables.server.ts";
@@ -31,6 +33,7 @@ import { readFunds } from "#app/visas/funds/queries.server.ts";
 import { oldFunds } from "#app/visas/funds/retention.server.ts";
 import { erasePerson } from "#app/workspaces/personal-data/erase.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
+import { makeGuardian } from "#tests/factories/guardians.ts";
 import { makeMilestone } from "#tests/factories/milestones.ts";
 import { makeApplication, makeStudent, makeUniversity } from "#tests/factories/records.ts";
 import { makeVisaFile } from "#tests/factories/visa-files.ts";
@@ -234,6 +237,38 @@ test("Funds and family links are deleted with the student, and funds after their
   expect((await readFunds(db, kept.id)).sources).toEqual([]);
 });
 
+test("Under 18, a student gives access to the family page after a parent or guardian has confirmed the application", async () => {
+  const { db } = database;
+  const { student, actor } = await makeStudent(db);
+  const minor = async (dateOfBirth: string) => {
+    const { personalInfo, ...answers } = sampleAnswers();
+    return (
+      await makeApplication(db, student.id, {
+        answers: { ...answers, personalInfo: { ...personalInfo, dateOfBirth } },
+      })
+    ).id;
+  };
+  const give = (id: string) =>
+    createFamilyLink(deps(), actor, {
+      id,
+      name: "Maya Thapa",
+      relation: "mother",
+      email: "maya.minor@family.example",
+      phone: "+9779812345678",
+      days: "90",
+      consent: true,
+      hasSms: false,
+    });
+  const id = await minor("2008-11-25");
+  const refused = { error: { code: "invalid" } };
+  expect(await give(id)).toMatchObject(refused);
+  await makeGuardian(db, id);
+  expect(await give(id)).toMatchObject(refused);
+  await db.update(guardianConfirmations).set({ state: "confirmed", way: "link", answeredAt: now });
+  expect(await give(id)).toMatchObject({ ok: true });
+  expect(await give(await minor("2008-11-24"))).toMatchObject({ ok: true });
+});
+
 test("A student gives access to the family page; each visit needs a code and is logged; withdrawn is withdrawn", async () => {
   const { db } = database;
   const { id, actor, university } = await aCase();
@@ -252,7 +287,10 @@ test("A student gives access to the family page; each visit needs a code and is 
   expect((await createFamilyLink(deps(), staff, input)).ok).toBe(false);
   expect(await createFamilyLink(deps(), actor, { ...input, email: null })).toMatchObject(problem("email"));
   expect((await createFamilyLink(deps(), actor, input)).ok).toBe(true);
-  const [mail] = await db.select().from(outboxEmails).where(eq(outboxEmails.kind, "family-link"));
+  const [mail] = await db
+    .select()
+    .from(outboxEmails)
+    .where(and(eq(outboxEmails.kind, "family-link"), eq(outboxEmails.toEmail, input.email ?? "")));
   const token = ((mail?.props as { path?: string } | undefined)?.path ?? "").replace("/family-page/", "");
   const [link] = await listFamilyLinks(db, id);
   const linkId = link?.id ?? "";

@@ -25,6 +25,8 @@ type Shown = RuleRecord & {
     readonly id: string;
     readonly value: RuleVersion["value"];
     readonly before: RuleVersion["value"];
+    /** Null: a correction, which keeps the days of the value before. */
+    readonly from: string | null;
     readonly decidedAt: Date;
     readonly tasks: number;
   } | null;
@@ -230,16 +232,16 @@ function Decide({ intent, version, label, isPrimary }: DecideProps) {
 type DoneProps = { rule: RuleKey; done: NonNullable<Shown["done"]>; place: Place; mayWrite: boolean };
 
 /** The last change, its tasks, and the way to write to affected students. */
-function Done({ rule, done: { id, value, before, decidedAt, tasks }, place, mayWrite }: DoneProps) {
+function Done({ rule, done: { id, value, before, from, decidedAt, tasks }, place, mayWrite }: DoneProps) {
   const words = texts.done;
   return (
     <Card look="headed" title={words.title} level={3}>
       <p className="mt-2 [overflow-wrap:anywhere]">
-        {words.text({
-          before: fullValueText(rule, before),
-          after: fullValueText(rule, value),
-          date: formatDay(decidedAt, place),
-        })}
+        {words.text({ before: fullValueText(rule, before), after: fullValueText(rule, value) })}
+      </p>
+      <p className="text-ink-muted">
+        {from === null ? null : words.validFrom({ date: formatCalendarDate(from, place.locale) })}{" "}
+        {words.approved({ date: formatDay(decidedAt, place) })}
       </p>
       <p className="text-ink-muted" data-figures>
         {words.tasks({ count: tasks })}

@@ -309,7 +309,9 @@ export const ruleMessages = words({
   },
   done: {
     title: "Last approved change",
-    text: "{before} to {after}, approved on {date}",
+    text: "{before} to {after}",
+    validFrom: "Valid from {date}.",
+    approved: "Approved on {date}.",
     tasks: "{count, plural, one {# task created} other {# tasks created}}",
     message: "Message these students",
   },

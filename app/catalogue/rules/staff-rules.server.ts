@@ -93,6 +93,7 @@ async function pendingChanges(db: DbOrTransaction): Promise<{ key: RuleKey; chan
 
 /** The change of a rule that was approved last, and how many tasks it made. */
 export interface DoneChange extends Pick<Stored, "id" | "value" | "before"> {
+  readonly from: string | null;
   readonly decidedAt: Date;
   readonly tasks: number;
 }
@@ -126,6 +127,7 @@ export async function findRule(
             id: done.id,
             value: done.value,
             before: done.before,
+            from: done.validFrom,
             decidedAt: done.decidedAt,
             tasks: made.tasks,
           }

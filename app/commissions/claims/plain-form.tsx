@@ -30,6 +30,8 @@ type PlainFormProps = {
   intent: string;
   id?: string;
   label: string;
+  /** The accessible name of the button where several have the same label. It begins with the label. */
+  of?: string;
   hint?: ReactNode;
   variant?: "primary" | "destructive";
   fields?: readonly PlainField[];
@@ -69,7 +71,7 @@ export function PlainForm({ intent, fields = [], carries = {}, lastResult, ...pr
       ))}
       {props.hint ? <p className="max-w-prose text-ink-muted text-sm">{props.hint}</p> : null}
       <div>
-        <Button type="submit" variant={props.variant} loading={pending}>
+        <Button type="submit" variant={props.variant} loading={pending} aria-label={props.of}>
           {props.label}
         </Button>
       </div>

@@ -6,6 +6,7 @@ export const INDIAN = "Ishaan Kulkarni";
 export const REVIEWED = "Roshani Khatri";
 export const LATE = "Sushant Dahal";
 export const NEW_ZEALAND = "Nandini Iyer";
+export const REFUSED_FOR_LOAN = "Karthik Raman";
 
 /** A student, and the university of their application. */
 export interface VisaRosterRow {
@@ -76,7 +77,7 @@ export const REFUSALS = [
     clauses: ["500.212", "500.214"],
     note: "The answers did not explain the change from hotel management to IT. The account had one large deposit of the week before.",
   },
-  { of: "Karthik Raman", clauses: ["500.214"], note: "The loan was approved in principle, not sanctioned." },
+  { of: REFUSED_FOR_LOAN, clauses: ["500.214"], note: "The loan was approved in principle, not sanctioned." },
   {
     of: "Devansh Trivedi",
     clauses: ["500.212"],

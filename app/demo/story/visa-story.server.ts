@@ -10,7 +10,7 @@ import type { FileStore } from "#app/platform/files/file-store.server.ts";
 import { settings } from "#app/platform/records/records.tables.server.ts";
 import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
 import type { VisaDestination } from "#app/visas/advice/visa-destination.ts";
-import { familyLinks, universityPaymentPages } from "#app/visas/family/family.tables.server.ts";
+import { familyLinks } from "#app/visas/family/family.tables.server.ts";
 import { newFamilyToken } from "#app/visas/family/family-tokens.server.ts";
 import { insertVisaFile } from "#app/visas/visa-files/commands.server.ts";
 import { daysAfter } from "#app/visas/visa-files/last-safe-day.ts";
@@ -45,6 +45,7 @@ import {
   NEW_ZEALAND,
   OPEN_CASES,
   REFUSALS,
+  REFUSED_FOR_LOAN,
   REVIEWED,
   type VisaRosterRow,
 } from "./visa-roster.server.ts";
@@ -112,6 +113,7 @@ export async function tellVisaStudents(
   cases.set(DEMO_STUDENT, caseOf(story, DEMO_STUDENT, undefined, "Accepted"));
   const part: Story = { ...story, dice };
   settleIndian(story, cases.get(INDIAN));
+  settleRefused(cases.get(REFUSED_FOR_LOAN));
   await uploadDocuments(part, team, files, PAPERS);
   await tellLateOffers(part, cases, { files, brandName, issuedBy: preparer.actorId });
   return cases;
@@ -167,6 +169,11 @@ function settleIndian({ now }: Story, of: Case | undefined): void {
   });
   Object.assign(education, { yearOfCompletion: String(year) });
   Object.assign(personalInfo, { dateOfBirth: `${year - 22}-03-14` });
+}
+
+/** The loan that his visa was refused for. */
+function settleRefused(of: Case | undefined): void {
+  if (of) Object.assign(of.answers.finance, { fundingSource: "loan", requiresLoan: true });
 }
 
 /** An offer that came too late for its start, and one for New Zealand. */
@@ -280,6 +287,7 @@ export async function tellVisaFiles(
   await tellDates(tx, { indian, nepalese, day, now, preparedBy });
   await completeChecklist(tx, reviewed, { now, preparedBy, validUntil: day(1_200) });
   await tellFamily(tx, indian, now);
+  await tellPaymentPages(tx, [indian, nepalese], now);
 }
 
 interface Told {
@@ -468,8 +476,8 @@ async function completeChecklist(
   );
 }
 
-/** The mother of a student can open the family page; the university’s payment page is one of the demo. */
-async function tellFamily(tx: Transaction, { id, studentId, wish }: Case, now: Date): Promise<void> {
+/** The mother of a student can open the family page. */
+async function tellFamily(tx: Transaction, { id, studentId }: Case, now: Date): Promise<void> {
   const consentedAt = daysBefore(now, 4);
   await tx.insert(familyLinks).values({
     applicationId: id,
@@ -490,12 +498,16 @@ async function tellFamily(tx: Transaction, { id, studentId, wish }: Case, now: D
     actorId: await accountOf(tx, studentId),
     createdAt: consentedAt,
   });
-  if (!wish?.universityId) return;
-  await tx.insert(universityPaymentPages).values({
-    universityId: wish.universityId,
-    url: "https://fees.demo.southbound.example/pay",
-    updatedAt: now,
-  });
+}
+
+/** A made-up payment page of their universities, which the family page links to. */
+async function tellPaymentPages(tx: Transaction, cases: readonly Case[], now: Date): Promise<void> {
+  const url = "https://fees.demo.southbound.example/pay";
+  const ids = cases.map(({ id }) => id);
+  await tx.execute(sql`
+    insert into university_payment_pages (university_id, url, updated_at)
+    select distinct university_id, ${url}, ${now.toISOString()}::timestamptz from applications
+     where id in (${sql.join(ids, sql`, `)}) and university_id is not null`);
 }
 
 async function accountOf(tx: Transaction, studentId: string): Promise<string | null> {

@@ -8,7 +8,7 @@ const texts = words({
   subject: "Follow an application to study",
   shares:
     "{named, select, yes {{whose}} other {A student}} lets you see the next steps of an application to study through {brand}.",
-  code: "For safety, each visit needs a code that we send to your phone. The page shows no bank details.",
+  code: "For safety, each visit needs a code. You get the code by phone. The page shows no bank details.",
   open: "Open page",
   days: "This link works for {days, plural, one {# day} other {# days}}. You do not need an account.",
   text: "{brand}: {named, select, yes {{whose}} other {A student}} lets you see the next steps of an application. Each visit needs a code. {link}",

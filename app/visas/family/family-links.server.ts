@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, isNull, type SQL } from "drizzle-orm";
 import { applicantPhone } from "#app/admissions/answers/applicant-phone.server.ts";
 import { applications } from "#app/admissions/applications/applications.tables.server.ts";
+import { readStudentAge } from "#app/admissions/guardians/student-age.server.ts";
 import { students } from "#app/admissions/students/students.tables.server.ts";
 import { createCode, endLinks } from "#app/people/credentials/links.server.ts";
 import { joinName } from "#app/people/credentials/person-name.ts";
@@ -90,8 +91,8 @@ async function lockApplication(tx: Transaction, id: string) {
 }
 
 /**
- * The student gives someone access to the family page: sends the link by email, or by SMS without an address. Errors:
- * `not-found` for another person’s application; `closed`; `invalid`; `too-many`.
+ * The student gives someone access to the family page: sends the link by email, or by SMS without an address. Under 18,
+ * a parent or guardian must have confirmed the application. Errors: `not-found` for another person’s application; `closed`; `invalid`; `too-many`.
  */
 export function createFamilyLink(
   deps: WriteDeps,
@@ -107,6 +108,8 @@ export function createFamilyLink(
     async change(application, tx) {
       if (application.withdrawnAt !== null) return err({ code: "closed", because: "withdrawn" });
       if (application.isArchived) return err({ code: "closed", because: "archived" });
+      const age = await readStudentAge(tx, id, deps.now());
+      if (age.isUnderAge && !age.hasGuardianAgreed) return invalidField("", texts.underAge);
       const number = applicantPhone(phone, application.answers.personalInfo.country ?? "");
       if (number === null) return invalidField("phone", PHONE_MESSAGES.invalid);
       if (email === null && !hasSms) return invalidField("email", texts.problems.email);

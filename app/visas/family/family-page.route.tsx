@@ -37,9 +37,10 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
  * `/family-page/:token`: the same page for every link, valid or not. Read-only, because email scanners open links.
  */
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { env } = context.get(servicesContext);
+  const { env, brand } = context.get(servicesContext);
   const path = pageAddress(request).pathname;
-  return { hasSms: env.smsGateway !== undefined, languages: env.languages, path };
+  const phones = brand.now().offices.flatMap(({ name, phone }) => (phone === null ? [] : [{ name, phone }]));
+  return { hasSms: env.smsGateway !== undefined, languages: env.languages, path, phones };
 }
 
 const tooMany = ({ retryAfterSeconds }: { retryAfterSeconds: number }) =>

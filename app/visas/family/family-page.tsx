@@ -2,10 +2,12 @@ import type { ReactNode } from "react";
 import { LanguageLinks } from "#app/platform/pages/language-links.tsx";
 import { ONE_TIME_CODE_LENGTH } from "#app/platform/sessions/password-limits.ts";
 import { Button } from "#app/ui/button.tsx";
+import { PhoneLink } from "#app/ui/contact-links.tsx";
 import { DescriptionList } from "#app/ui/description-list.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
 import type { LanguageTag } from "#app/words/languages.ts";
 import { familyMessages } from "./family.words.ts";
 import type { FamilyView } from "./family-link.ts";
@@ -25,11 +27,13 @@ type FamilyPageProps = {
   path: string;
   /** Whether codes go out by SMS. */
   hasSms: boolean;
+  /** Of the offices: who reads out a code. */
+  phones: readonly { readonly name: string; readonly phone: string }[];
   answer: FamilyAnswer | null;
 };
 
 /** What a parent or sponsor sees who opens the link. Plain forms: it needs no script. */
-export function FamilyPage({ languages, path, hasSms, answer }: FamilyPageProps) {
+export function FamilyPage({ languages, path, hasSms, phones, answer }: FamilyPageProps) {
   if (answer?.kind === "open") return <Shown view={answer.view} />;
   return (
     <Frame title={texts.title}>
@@ -49,6 +53,7 @@ export function FamilyPage({ languages, path, hasSms, answer }: FamilyPageProps)
       ) : (
         <Notice tone="info" title={texts.noSms} />
       )}
+      <Phones phones={phones} />
       <form method="post" className="flex max-w-xs flex-col gap-4">
         <Field id="family-code" label={texts.code} required>
           <Input
@@ -72,6 +77,24 @@ export function FamilyPage({ languages, path, hasSms, answer }: FamilyPageProps)
         </div>
       </form>
     </Frame>
+  );
+}
+
+/** Where a visitor asks for a code. */
+function Phones({ phones }: Pick<FamilyPageProps, "phones">) {
+  if (phones.length === 0) return <TextLink href="/contact">{texts.contact}</TextLink>;
+  return (
+    <section className="flex flex-col gap-1">
+      <h2 className="font-semibold text-base">{texts.phones}</h2>
+      <ul>
+        {phones.map(({ name, phone }) => (
+          <li key={`${name} ${phone}`} className="flex min-h-11 flex-wrap items-center gap-x-3">
+            <span>{name}</span>
+            <PhoneLink phone={phone} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -42,6 +42,8 @@ export const familyMessages = words({
   add: "Give access",
   addHint:
     "We send a link to the email address, or by SMS if there is none. Each visit also needs a code by SMS to the phone number.",
+  addHintNoSms:
+    "We send a link to the email address. Each visit also needs a code, which your agency reads out to the phone number.",
   name: "Name",
   relation: "Relationship",
   email: "Email",
@@ -58,6 +60,9 @@ export const familyMessages = words({
     "Call the phone number that is recorded here and read out the code. It works once, for 10 minutes.",
   noSms: "SMS is not set up. Visitors need a code that you read out to them by phone.",
   ownNoSms: "SMS is not set up. Your agency reads out the codes by phone.",
+  underAge:
+    "You are under 18. A parent or guardian must confirm this application before you can give access. If you need help, ask your counsellor.",
+  guardian: "View your parent or guardian",
   closed: "This application is closed. No new links can be created.",
   created: "Access given. We’ve sent the link",
   revoked: "Access withdrawn",
@@ -91,6 +96,8 @@ export const familyMessages = words({
     sent: "If this link works, we have sent a code by SMS to the phone number of this link.",
     noSms: "Call the agency. They read out a code to you.",
     callAgency: "No SMS? Call the agency. They can read out a code to you.",
+    phones: "Phone numbers of the agency",
+    contact: "Contact the agency",
     code: "Code (6 digits)",
     show: "Open page",
     wrong:

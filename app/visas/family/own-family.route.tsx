@@ -1,4 +1,5 @@
 import { getOwnApplication } from "#app/admissions/applications/own-application.server.ts";
+import { readStudentAge } from "#app/admissions/guardians/student-age.server.ts";
 import { PlainForm } from "#app/commissions/claims/plain-form.tsx";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
@@ -13,6 +14,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
 import { useResultToast } from "#app/ui/use-result-toast.ts";
 import type { Route } from "./+types/own-family.route.ts";
 import { familyMessages as texts } from "./family.words.ts";
@@ -49,9 +51,12 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { actor, user } = await signedIn({ request, context });
   const application = await ownApplication(db, actor, params.reference);
   const links = await listFamilyLinks(db, application.id);
+  const age = await readStudentAge(db, application.id, now());
   return {
     application,
     links: links.map((link) => ({ ...link, state: familyLinkState(link, now()) })),
+    needsGuardian: age.isUnderAge && !age.hasGuardianAgreed,
+    isGuardianNamed: age.isGuardianNamed,
     hasSms: env.smsGateway !== undefined,
     place: placeOf(user),
   };
@@ -80,7 +85,7 @@ export const action = intents({
 });
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { application, links, hasSms, place } = loaderData;
+  const { application, links, hasSms, needsGuardian, place } = loaderData;
   useResultToast(actionData);
   return (
     <div className="flex flex-col gap-6">
@@ -100,8 +105,20 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       />
       {application.isClosed ? (
         <Notice tone="info">{texts.closed}</Notice>
+      ) : needsGuardian ? (
+        <Notice
+          tone="info"
+          title={texts.underAge}
+          actions={
+            loaderData.isGuardianNamed ? (
+              <TextLink to={`/student-dashboard/applications/${application.reference}/guardian`}>
+                {texts.guardian}
+              </TextLink>
+            ) : null
+          }
+        />
       ) : (
-        <Card key={links.length} title={texts.add} description={texts.addHint}>
+        <Card key={links.length} title={texts.add} description={hasSms ? texts.addHint : texts.addHintNoSms}>
           <PlainForm
             creates
             intent="create"

@@ -2,10 +2,13 @@ import { intents } from "#app/platform/forms/intents.server.ts";
 import { answerFor } from "#app/platform/records/form-for.view.ts";
 import type { OpensHandle } from "#app/platform/records/opens.ts";
 import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";
+import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires } from "#app/platform/sessions/guards.server.ts";
 import type { Route } from "./+types/admin-visa-review.route.ts";
 import { markReady, signReview, withdrawReview } from "./commands.server.ts";
 import { CreateNotice } from "./create-notice.tsx";
+import { ownOutcomes } from "./outcome-tables.tsx";
+import { readOutcomes } from "./outcomes.server.ts";
 import { ReviewSection } from "./review-section.tsx";
 import { signReviewSchema, visaVersionSchema } from "./visa-file-schema.ts";
 import { visaMessages } from "./visa-files.words.ts";
@@ -24,7 +27,12 @@ export const shouldRevalidate = revalidateRefused;
 export const meta: Route.MetaFunction = () => [{ title: texts.title }];
 
 /** `/admin/applications/:applicationId/visa/review`: the second review of a visa file. */
-export const loader = (args: Route.LoaderArgs) => loadVisaPage(args);
+export async function loader(args: Route.LoaderArgs) {
+  const page = await loadVisaPage(args);
+  const isShown = page.file !== null && page.advice["comparable-outcomes"].may;
+  const { db } = args.context.get(servicesContext);
+  return { page, outcomes: isShown ? await readOutcomes(db, page.file) : null };
+}
 
 const change = changeVisaFile(PART);
 
@@ -51,13 +59,14 @@ export const action = intents({
 });
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const page = loaderData;
+  const { page, outcomes } = loaderData;
   const result = (intent: string) => answerFor(actionData, intent)?.lastResult;
   return (
     <VisaFrame page={page} tab={PART}>
       {page.file ? (
         <ReviewSection
           page={page}
+          outcomes={outcomes && ownOutcomes(outcomes)}
           results={{
             sign: result("sign"),
             withdraw: result("withdraw-review"),

@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { VisaDestination } from "#app/visas/advice/visa-destination.ts";
-import { type OutcomeTable, outcomeTables, type PastOutcome } from "./outcomes.ts";
+import { type OutcomeTable, outcomeTables, type PastOutcome, type PastRefusal } from "./outcomes.ts";
 
 const MOST_OUTCOMES = 20_000;
+const MOST_REFUSALS = 10;
 
 type Row = { [Name in keyof PastOutcome]: PastOutcome[Name] };
 
@@ -43,4 +44,28 @@ export async function readOutcomes(
   const [row] = own.rows;
   const none = { home: null, university: null, level: null, funding: null, preparer: null };
   return outcomeTables(decided.rows, row ?? none);
+}
+
+/**
+ * The newest refusals for the country of a file and the citizenship of its student, of the cases that the reader sees. The
+ * caller asks who may see them (`comparable-outcomes`).
+ */
+export async function listRefusals(
+  db: DbOrTransaction,
+  { applicationId, destination }: { applicationId: string; destination: VisaDestination },
+): Promise<PastRefusal[]> {
+  const { rows } = await db.execute<{ [Name in keyof PastRefusal]: PastRefusal[Name] }>(sql`
+    select f.application_id as "applicationId", a.reference, m.day::text as "decidedOn",
+        nullif(a.answers -> 'finance' ->> 'fundingSource', '') as funding,
+        f.refusal_clauses as clauses, f.refusal_note as note
+      from visa_files f
+      join applications a on a.id = f.application_id
+      join application_milestones m
+        on m.application_id = a.id and m.kind = 'visa-refused' and m.voided_at is null
+     where f.destination = ${destination} and a.id <> ${applicationId}
+       and a.answers -> 'personalInfo' ->> 'country' = (
+         select nullif(own.answers -> 'personalInfo' ->> 'country', '') from applications own
+          where own.id = ${applicationId})
+     order by m.day desc, a.id limit ${MOST_REFUSALS}`);
+  return rows;
 }

@@ -1,3 +1,5 @@
+import type { RefusalClause } from "./refusal-clauses.ts";
+
 /** What past decisions are grouped by. */
 export const OUTCOME_GROUPS = ["home", "university", "level", "funding", "preparer"] as const;
 export type OutcomeGroup = (typeof OUTCOME_GROUPS)[number];
@@ -8,6 +10,17 @@ export const LEAST_SHOWN = 5;
 /** A decision, and the value of each group that it belongs to; null: not known. */
 export interface PastOutcome extends Readonly<Record<OutcomeGroup, string | null>> {
   readonly isGranted: boolean;
+}
+
+/** A refused case, with the reasons as staff recorded them from the decision. */
+export interface PastRefusal {
+  readonly applicationId: string;
+  readonly reference: string;
+  /** Calendar date. */
+  readonly decidedOn: string;
+  readonly funding: string | null;
+  readonly clauses: readonly RefusalClause[];
+  readonly note: string | null;
 }
 
 export interface OutcomeCount {

@@ -10,22 +10,27 @@ import { ConfirmedButton } from "#app/ui/confirmed-button.tsx";
 import { FormProblem } from "#app/ui/form/form-problem.tsx";
 import { LinesField } from "#app/ui/form/select-field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
 import { AdviceNotice } from "#app/visas/advice/advice-notice.tsx";
-import type { VisaReview } from "./visa-file.ts";
+import { openItems } from "./visa-checklist.ts";
+import { staffVisaPath, type VisaReview } from "./visa-file.ts";
 import { visaMessages } from "./visa-files.words.ts";
 import { REVIEW_CHECK_LABELS, REVIEW_CHECKS, type ReviewCheck } from "./visa-options.ts";
 import type { VisaFilePage } from "./visa-page.ts";
+import type { VisaTab } from "./visa-tabs.ts";
 
 const texts = visaMessages.review;
 
 type Result = SubmissionResult<string[]> | undefined;
 type ReviewProps = {
   page: VisaFilePage;
+  /** The decisions of comparable cases in one line, for those who can see them. */
+  outcomes: string | null;
   results: Record<"sign" | "withdraw" | "ready" | "handOver", Result>;
 };
 
 /** The second review of a file, its history, and the mark that it is ready to lodge. */
-export function ReviewSection({ page, results }: ReviewProps) {
+export function ReviewSection({ page, outcomes, results }: ReviewProps) {
   const { file, reviews, colleagues, advice, may, userId, place, licensed, lodgement } = page;
   const preparer = colleagues.find(({ value }) => value === file.preparedBy)?.label ?? null;
   const valid = reviews.filter(({ withdrawnAt }) => withdrawnAt === null);
@@ -38,6 +43,7 @@ export function ReviewSection({ page, results }: ReviewProps) {
       <Card level={3} title={texts.title} description={texts.lead}>
         <div className="flex max-w-2xl flex-col gap-4">
           <p>{preparer === null ? texts.noPreparer : texts.preparedBy({ name: preparer })}</p>
+          {isLodged ? null : <OpenPoints page={page} outcomes={outcomes} />}
           {isLodged || file.preparedBy === null ? null : !may.review ? (
             <p className="text-ink-muted">{texts.mayNot}</p>
           ) : file.preparedBy === userId ? (
@@ -89,6 +95,34 @@ export function ReviewSection({ page, results }: ReviewProps) {
         </ul>
       </Card>
     </>
+  );
+}
+
+/** What to look at before the review is signed: missing documents, contradictions and decisions of comparable cases. */
+function OpenPoints({ page, outcomes }: Pick<ReviewProps, "page" | "outcomes">) {
+  const { file, tabs, checklist, search } = page;
+  const open = openItems(checklist).length;
+  const to = (tab: VisaTab) => `${staffVisaPath(file.applicationId)}${tab}${search}`;
+  const { documents } = visaMessages;
+  return (
+    <section className="flex flex-col gap-1">
+      <h4 className="font-semibold">{texts.parts}</h4>
+      <ul className="flex flex-col">
+        <li>
+          <TextLink to={to("/documents")}>
+            {open === 0 ? documents.complete : documents.open({ count: open })}
+          </TextLink>
+        </li>
+        {tabs.includes("/statement") ? (
+          <li>
+            <TextLink to={to("/statement")}>{texts.findings}</TextLink>
+          </li>
+        ) : null}
+        <li>
+          <TextLink to={to("/outcomes")}>{outcomes ?? texts.outcomes}</TextLink>
+        </li>
+      </ul>
+    </section>
   );
 }
 

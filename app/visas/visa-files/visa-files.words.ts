@@ -209,6 +209,9 @@ export const visaMessages = words({
     ownFile: "You prepared this file. A colleague must sign the review.",
     already: "You signed this file.",
     mayNot: "You do not have permission to sign reviews. Ask an owner.",
+    parts: "Points to review",
+    findings: "View consistency check",
+    outcomes: "View past outcomes",
     checks: "I have checked",
     note: "Note",
     sign: "Sign review",
@@ -247,6 +250,12 @@ export const visaMessages = words({
     count: "{n, plural, one {# decision} other {# decisions}}: {granted} granted, {refused} refused",
     hidden: "This case: fewer than {least} decisions.",
     none: "No group has enough decisions yet.",
+    ownLine: "{home}: {count}",
+    refusals: "Refusals of comparable cases",
+    refusalsLead:
+      "Same country and citizenship, the newest first. Check that this case does not have the same problem.",
+    noRefusals: "No refusals of comparable cases.",
+    refusedOn: "Refused on {day}",
   },
   own: {
     title: "Your visa file",

@@ -42,7 +42,7 @@ export function VisaFrame({ page, tab, children }: { page: VisaPage; tab: VisaTa
       />
       {page.file ? (
         <>
-          <VisaNextStrip page={page} />
+          <VisaNextStrip page={page} tab={tab} />
           <VisaFileTabs applicationId={application.id} tabs={page.tabs} current={tab} search={page.search} />
         </>
       ) : null}
@@ -53,7 +53,7 @@ export function VisaFrame({ page, tab, children }: { page: VisaPage; tab: VisaTa
 }
 
 /** The next step for a file, with the link to it. */
-function VisaNextStrip({ page }: { page: VisaFilePage }) {
+function VisaNextStrip({ page, tab }: { page: VisaFilePage; tab: VisaTab }) {
   const { next, lodgement, file, place, may } = page;
   const day = (date: string | null) => (date === null ? "" : formatCalendarDate(date, place.locale));
   const to = (part: string, at = "") => `${staffVisaPath(file.applicationId)}${part}${page.search}${at}`;
@@ -115,7 +115,8 @@ function VisaNextStrip({ page }: { page: VisaFilePage }) {
       title={strip.title}
       detail={strip.detail}
       action={
-        strip.to ? (
+        // No link to the page that is open.
+        strip.to && strip.to !== to(tab) ? (
           <ButtonLink variant="primary" to={strip.to}>
             {strip.label}
           </ButtonLink>

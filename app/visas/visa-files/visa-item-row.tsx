@@ -3,6 +3,7 @@ import { staffDocumentPath } from "#app/admissions/documents/document-paths.ts";
 import { SOURCE_KIND_LABELS } from "#app/catalogue/rules/rules.words.ts";
 import { PlainForm } from "#app/commissions/claims/plain-form.tsx";
 import { optionsOf } from "#app/platform/records/option.ts";
+import { asOfText } from "#app/platform/time/as-of.ts";
 import { formatCalendarDate } from "#app/platform/time/format-date.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { FoldedCard } from "#app/ui/folded-card.tsx";
@@ -103,7 +104,7 @@ export function VisaItemRow({ item, fact, studentId, locale, mayUpdate, isOpen, 
 
 /** A rule with its source, its date, and whether the source is the authority itself. */
 function FactLine({ fact: { text, source, href, kind, asOf, changed } }: { fact: VisaFact }) {
-  const named = texts.asOf({ source, day: asOf });
+  const named = texts.asOf({ source, day: asOfText(asOf) });
   return (
     <p className="mt-1 max-w-prose text-sm">
       {text}{" "}

@@ -1,4 +1,5 @@
 import type { Params } from "react-router";
+import { readStudentAge } from "#app/admissions/guardians/student-age.server.ts";
 import { opened } from "#app/platform/access-log/opened.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
 import { recordIntents } from "#app/platform/forms/record-intents.server.ts";
@@ -68,6 +69,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       ? {
           host: new URL(settings.address).hostname,
           consent: await readAiConsent(db, file.id),
+          isUnderAge: (await readStudentAge(db, file.id, now())).isUnderAge,
           documents: read.texts.map(({ documentId, kind }) => ({ documentId, kind })),
           facts: await listAiFacts(db, file.id),
         }

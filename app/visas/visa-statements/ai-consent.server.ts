@@ -1,5 +1,6 @@
 import { and, desc, eq } from "drizzle-orm";
 import { applications } from "#app/admissions/applications/applications.tables.server.ts";
+import { readStudentAge } from "#app/admissions/guardians/student-age.server.ts";
 import { students } from "#app/admissions/students/students.tables.server.ts";
 import { consents } from "#app/people/consents/consents.tables.server.ts";
 import { AI_READING_TEXT } from "#app/people/consents/kinds.ts";
@@ -39,10 +40,20 @@ export async function readAiConsent(db: DbOrTransaction, applicationId: string):
   return row ? { isGiven: row.decision === "given" && row.number === AI_READING_TEXT, at: row.at } : null;
 }
 
+/** Why no text of an application may be sent to the AI endpoint, as staff read it; null if it may be. */
+export async function refusalToRead(
+  db: DbOrTransaction,
+  applicationId: string,
+  now: Date,
+): Promise<string | null> {
+  if ((await readAiConsent(db, applicationId))?.isGiven !== true) return texts.noConsent;
+  return (await readStudentAge(db, applicationId, now)).isUnderAge ? texts.underAge : null;
+}
+
 /**
  * Records that a student agrees, or withdraws their consent, with the version of the text that they saw. A withdrawal deletes
  * what no one has confirmed or rejected. Errors: `stale` for another version; `invalid` for an
- * agreement where nothing is read by AI.
+ * agreement where nothing is read by AI, or of a student under 18.
  */
 export function answerAiConsent(
   deps: WriteDeps,
@@ -84,6 +95,8 @@ export function answerAiConsent(
         const isGiven = decision === "given";
         // Consent can be withdrawn even where the endpoint is no longer set up.
         if (isGiven && ai === undefined) return invalidField("", texts.off);
+        if (isGiven && (await readStudentAge(tx, id, deps.now())).isUnderAge)
+          return invalidField("", texts.own.underAge);
         const before = await readAiConsent(tx, id);
         if ((before?.isGiven ?? false) === isGiven) return ok(null);
         if (isGiven && number !== AI_READING_TEXT)

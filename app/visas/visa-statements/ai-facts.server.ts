@@ -9,7 +9,7 @@ import { profiles } from "#app/platform/sessions/sessions.tables.server.ts";
 import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
 import { type ChangeRefused, changeRecord, one } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
-import { readAiConsent } from "./ai-consent.server.ts";
+import { refusalToRead } from "./ai-consent.server.ts";
 import { askForFacts } from "./ai-endpoint.server.ts";
 import { type AiFact, factsIn, keyOf, type ReadFact, textToSend } from "./ai-facts.ts";
 import type { DecideAiFact } from "./statement-schema.ts";
@@ -84,7 +84,8 @@ export async function readWithAi(
     ...about,
     lock: (tx) => lockCase(tx, id),
     async change(_, tx) {
-      if ((await readAiConsent(tx, id))?.isGiven !== true) return invalidField("", texts.noConsent);
+      const refusal = await refusalToRead(tx, id, deps.now());
+      if (refusal !== null) return invalidField("", refusal);
       const counted = await countAttempt({ db: tx, now: deps.now }, "ai-reading:application", id);
       if (!counted.ok) return counted;
       return ok({ fields: ["aiReading.sent"], write: async () => undefined });
@@ -100,7 +101,8 @@ export async function readWithAi(
     lock: (tx) => lockCase(tx, id),
     async change(_, tx) {
       // Withdrawn while the endpoint was reading: then the answer is not stored.
-      if ((await readAiConsent(tx, id))?.isGiven !== true) return invalidField("", texts.noConsent);
+      const refusal = await refusalToRead(tx, id, deps.now());
+      if (refusal !== null) return invalidField("", refusal);
       return ok({
         fields: ["aiReading.read"],
         write: () => storeFacts(tx, deps, actor, { id, documentId, model: ai.model }, found),

@@ -19,6 +19,8 @@ const texts = statementMessages.ai;
 export interface AiPage {
   readonly host: string;
   readonly consent: AiConsent | null;
+  /** Nothing is read of students under 18. */
+  readonly isUnderAge: boolean;
   readonly documents: readonly Pick<CaseText, "documentId" | "kind">[];
   readonly facts: readonly ReadFact[];
 }
@@ -39,20 +41,22 @@ const BADGES: Readonly<Record<AiFactState, BadgeVariant>> = {
 /** Documents that can be read by AI, and what was read in them. */
 export function AiSection(props: AiSectionProps) {
   const { ai, mayReview, place, actionData } = props;
-  const { host, consent, documents, facts } = ai;
+  const { host, consent, isUnderAge, documents, facts } = ai;
   const open = facts.filter(({ state }) => state === "suggested");
   const decided = facts.filter(({ state }) => state !== "suggested");
   const refused = answerFor(actionData, "read-with-ai");
   return (
     <Card level={2} id="ai" title={texts.title} description={texts.lead}>
-      {consent?.isGiven ? (
+      {isUnderAge ? (
+        <Notice tone="info">{texts.underAge}</Notice>
+      ) : consent?.isGiven ? (
         <p className="text-ink-muted text-sm">
           {texts.agreed({ day: formatDay(consent.at, place) })} {texts.service({ host })}
         </p>
       ) : (
         <Notice tone="info">{texts.noConsent}</Notice>
       )}
-      {consent?.isGiven && mayReview ? (
+      {consent?.isGiven && !isUnderAge && mayReview ? (
         documents.length === 0 ? (
           <p className="text-ink-muted">{texts.noTexts}</p>
         ) : (
@@ -72,7 +76,7 @@ export function AiSection(props: AiSectionProps) {
         )
       ) : null}
       {open.length > 0 ? (
-        <ul className="flex flex-col">
+        <ul className="mt-3 flex flex-col">
           {open.map((fact) => (
             <FactLine key={fact.id} fact={fact} {...props} />
           ))}
@@ -96,12 +100,12 @@ function FactLine({ fact, mayReview, place, actionData }: AiSectionProps & { fac
   const refused = answerFor(actionData, "decide-ai-fact");
   const isThis = refused?.lastResult.initialValue?.factId === id;
   const text = factText(fact, place);
+  const named = fact.kind === "born" ? text : `${PERIOD_KIND_LABELS[fact.kind]}: ${text}`;
   const moves = (["confirmed", "rejected"] as const).filter((decision) => decision !== state);
   return (
     <li className="flex flex-col gap-2 border-line border-t py-3">
       <p dir="auto">
-        {fact.kind === "born" ? null : `${PERIOD_KIND_LABELS[fact.kind]}: `}
-        {text} <Badge variant={BADGES[state]}>{texts[state]}</Badge>
+        {named} <Badge variant={BADGES[state]}>{texts[state]}</Badge>
       </p>
       <blockquote dir="auto" className="max-w-prose border-line border-s-2 ps-3 text-ink-muted text-sm">
         {quote}
@@ -122,6 +126,9 @@ function FactLine({ fact, mayReview, place, actionData }: AiSectionProps & { fac
               intent="decide-ai-fact"
               id={`${decision}-${id}`}
               label={decision === "confirmed" ? texts.confirm : texts.reject}
+              of={
+                decision === "confirmed" ? texts.confirmOf({ fact: named }) : texts.rejectOf({ fact: named })
+              }
               carries={{ factId: id, version, decision }}
               lastResult={
                 isThis && refused.lastResult.initialValue?.decision === decision

@@ -14,7 +14,7 @@ import type { FindingAccess } from "./finding-access.ts";
 import { findingText } from "./finding-text.ts";
 import { staffStatementPath } from "./statement.ts";
 import type { ReadTexts } from "./visa-case-facts.ts";
-import { statementMessages, UNREAD_TEXTS } from "./visa-statements.words.ts";
+import { QUESTION_TEXTS, statementMessages, UNREAD_TEXTS } from "./visa-statements.words.ts";
 
 const texts = statementMessages.findings;
 
@@ -190,7 +190,11 @@ function PlaceLink({ place, file }: { place: FindingPlace; file: FindingsSection
   const labels = texts.places;
   switch (place.at) {
     case "answer":
-      return <TextLink to={`#${place.question}`}>{labels.answer}</TextLink>;
+      return (
+        <TextLink to={`#${place.question}`}>
+          {labels.answer({ question: QUESTION_TEXTS[place.question].title })}
+        </TextLink>
+      );
     case "history":
       return (
         <TextLink to={place.periodId ? `#period-${place.periodId}` : "#history"}>{labels.history}</TextLink>

@@ -1,5 +1,6 @@
 import type { Params } from "react-router";
 import { parseReference } from "#app/admissions/applications/reference.ts";
+import { readStudentAge } from "#app/admissions/guardians/student-age.server.ts";
 import { intents } from "#app/platform/forms/intents.server.ts";
 import { recordIntents } from "#app/platform/forms/record-intents.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
@@ -44,7 +45,12 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const consent = await readAiConsent(db, file.id);
   const ai =
     file.destination !== null && (env.ai || consent?.isGiven)
-      ? { host: env.ai ? new URL(env.ai.address).hostname : null, brandName: env.brandName, consent }
+      ? {
+          host: env.ai ? new URL(env.ai.address).hostname : null,
+          isUnderAge: (await readStudentAge(db, file.id, now())).isUnderAge,
+          brandName: env.brandName,
+          consent,
+        }
       : null;
   return { page, ai, today: calendarDateOf(now()), place: placeOf(user) };
 }

@@ -133,7 +133,7 @@ export const statementMessages = words({
     },
     handOver: "View application to change the counsellor",
     places: {
-      answer: "Answer",
+      answer: "Answer: {question}",
       history: "Study history",
       form: "Application form",
       application: "Application",
@@ -151,6 +151,7 @@ export const statementMessages = words({
     agreed: "The student agreed on {day}.",
     noConsent:
       "The student has not agreed that documents are read by AI. They can agree on the page of their visa statement.",
+    underAge: "This student is under 18. Documents of students under 18 are not read by AI.",
     readOf: "Read with AI: {kind}",
     sends:
       "Sends the text of this document, without email addresses, phone numbers and long numbers, such as passport numbers.",
@@ -159,11 +160,14 @@ export const statementMessages = words({
     confirmed: "Confirmed",
     rejected: "Rejected",
     confirm: "Confirm",
+    confirmOf: "Confirm {fact}",
     reject: "Reject",
+    rejectOf: "Reject {fact}",
     decidedDone: "Fact updated",
     decided: "{name}, {day}",
     decidedTitle: "Confirmed and rejected facts",
-    noTexts: "No CV or statement with text that can be read.",
+    noTexts:
+      "There is no CV or statement of purpose with text that can be read. Scans and images cannot be read. Ask for a PDF saved from a word processor.",
     period: "{title} ({span})",
     periodAt: "{title}, {place} ({span})",
     born: "Date of birth: {day}",
@@ -186,6 +190,8 @@ export const statementMessages = words({
       withdrawn: "You withdrew your consent on {day}.",
       withdrawHint:
         "After you withdraw your consent, no document is sent. Results that no one has checked are deleted.",
+      underAge:
+        "You are under 18, so your documents are not read by AI. If you have questions, ask your counsellor.",
       records: "All your consents",
       saved: "Answer saved",
     },
@@ -233,7 +239,8 @@ export const QUESTION_TEXTS = words({
 
 /** Why the text of an uploaded file was not compared. */
 export const UNREAD_TEXTS = words({
-  picture: "This file is an image. Only the text of PDF files can be read.",
+  picture:
+    "This file is an image. Only the text of PDF files can be read. Ask for a PDF saved from a word processor.",
   "no-text": "This PDF is a scan without text. Ask for a PDF saved from a word processor.",
   "not-now": "We are reading many files at the moment. Reload the page in a minute.",
   broken: "We could not read this file.",
@@ -258,7 +265,7 @@ export const FINDING_TEXTS = words({
   provider: "Names “{one}”, but the application is for “{other}”",
   country: "Speaks of study in {one}, but the application is for {other}",
   "start-date": "{one} does not fit the start in {other}",
-  sponsor: "{one} is named as the payer, but elsewhere {other}",
+  sponsor: "Different payers are named: {one} and {other}",
   loan: "{stated, select, yes {States a loan, but the form says that no loan is needed} other {States that there is no loan, but the form says that a loan is needed}}",
   "unsupported-period": "No evidence is recorded for “{period}”",
   "unsupported-study": "“{period}” has no transcript or certificate",
@@ -279,12 +286,12 @@ export const FINDING_TEXTS = words({
 
 /** Payers and sources of funds, as findings name them. */
 export const PAYER_TEXTS: Readonly<Record<string, string>> = words({
-  self: "The student",
-  parents: "The parents or family",
+  self: "the student",
+  parents: "the parents or family",
   family: "the family",
-  relative: "A relative",
-  spouse: "The spouse",
-  scholarship: "A scholarship",
+  relative: "a relative",
+  spouse: "the spouse",
+  scholarship: "a scholarship",
   loan: "a loan",
   mixed: "a combination",
 });
