@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, notInArray, sql } from "drizzle-orm";
+import { and, count, desc, eq, inArray, notInArray, sql } from "drizzle-orm";
 import { students } from "#app/admissions/students/students.tables.server.ts";
 import { joinName } from "#app/people/credentials/person-name.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
@@ -179,5 +179,9 @@ export async function findSavedResult(
 }
 
 export async function countSavedPoints(db: DbOrTransaction, studentIds: readonly string[]): Promise<number> {
-  return db.$count(pointsResults, inArray(pointsResults.studentId, [...studentIds]));
+  const [row] = await db
+    .select({ saved: count() })
+    .from(pointsResults)
+    .where(inArray(pointsResults.studentId, [...studentIds]));
+  return row?.saved ?? 0;
 }

@@ -6,6 +6,7 @@ import { recordFailure } from "#app/platform/http/failure.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
 import { sectionLabels } from "#app/platform/menus/sections.words.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
+import { pageDatabase } from "#app/platform/permissions/seen-rows.server.ts";
 import { adminMessages } from "#app/platform/portal/admin.words.ts";
 import { isOneOf } from "#app/platform/records/option.ts";
 import { requestContext, servicesContext } from "#app/platform/services/context.server.ts";
@@ -27,7 +28,8 @@ export const middleware: Route.MiddlewareFunction[] = [requires("admin.counts")]
 export const meta: Route.MetaFunction = () => [{ title: sectionLabels.dashboard }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, env, log, now } = context.get(servicesContext);
+  const { db: whole, env, log, now } = context.get(servicesContext);
+  const db = pageDatabase(whole);
   const { actor, user } = await signedIn({ request, context });
   // A failure is only logged; the counts stay 0 and the rest of the page works.
   const orElse =
