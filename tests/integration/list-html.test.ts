@@ -69,7 +69,7 @@ beforeAll(async () => {
   await makeInvoice(database.db, student?.id ?? "");
   cookie = await cookieOf("owner");
   app = await openBuiltApplication({ database });
-});
+}, 180_000);
 afterAll(async () => {
   await app.close();
   await files.remove();
