@@ -13,6 +13,7 @@ export default {
     "tests/hostile/health-watch-thread.ts",
     "tests/support/killed-process.ts",
     "tests/support/moved-clock.mjs",
+    "tests/support/names-away.mjs",
     "tests/support/payout-process.ts",
     "tests/support/settle-process.ts",
     "tests/support/hostile-parsers.ts",

@@ -38,7 +38,11 @@ export default defineConfig({
           include: ["tests/integration/**/*.test.ts"],
           exclude: [...configDefaults.exclude, ...LEFT_OUT],
           globalSetup: ["tests/integration/global-setup.ts"],
-          setupFiles: [...COMPOSED, "tests/support/qualified-columns.ts"],
+          setupFiles: [
+            ...COMPOSED,
+            "tests/support/qualified-columns.ts",
+            "tests/support/one-statement-at-a-time.ts",
+          ],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           maxWorkers: 2,

@@ -62,6 +62,7 @@ export const NIGHTLY: Readonly<Record<string, string>> = {
   "hostile/drill-clock.test.ts": "integration/submit-application.test.ts",
   "hostile/drill-disk-full.test.ts": "integration/store-away.test.ts",
   "hostile/drill-mixed-load.test.ts": "integration/transaction.test.ts",
+  "hostile/drill-services-away.test.ts": "integration/store-away.test.ts",
   "hostile/failover.test.ts": "integration/several-servers.test.ts",
   "hostile/form-budget.test.ts": "hostile/fuzz.test.ts",
   "hostile/headers-fuzz.test.ts": "hostile/fuzz.test.ts",

@@ -54,11 +54,11 @@ export const DRILLS: readonly Drill[] = [
   },
   {
     name: "services",
-    title: "Mail server, bucket, virus scanner, identity provider or directory is away, slow or hostile",
-    done: "Each of them refuses, breaks off or says nothing, one at a time.",
-    expected:
-      "Emails wait and leave once, files are refused with a reason, and people are asked to try again. Nothing is lost, and nobody sees a stack trace.",
+    title: "Mail server, bucket, DNS, virus scanner, identity provider or directory is away, slow or hostile",
+    done: "Under mixed load, the names of mail server and bucket cannot be resolved, then both refuse connections, then they accept them and say nothing. Each service refuses, breaks off or says nothing, one at a time.",
+    expected: `${NOTHING_LOST} Emails wait and leave once, files are refused with a reason, and people are asked to try again.`,
     tests: [
+      { file: "hostile/drill-services-away.test.ts" },
       { file: "integration/mail-delivery.test.ts" },
       { file: "integration/store-away.test.ts" },
       { file: "integration/virus-scan.test.ts" },

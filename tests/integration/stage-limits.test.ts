@@ -161,18 +161,27 @@ test("Escalation to a role is one task, and notifies its members who can see the
   const role = only(
     await db
       .insert(staffRoles)
-      .values({ name: `Branch managers ${owner.userId}`, permissions: ["student.list", "task.list", "task.write"] })
+      .values({
+        name: `Branch managers ${owner.userId}`,
+        permissions: ["student.list", "task.list", "task.write"],
+      })
       .returning(),
   );
   const [here, elsewhere] = await Promise.all([makeStaff(db, "viewer"), makeStaff(db, "viewer")]);
   const branch = await makeBranch(db);
   const limited = { staffRoleId: role.id, onlyAssigned: true, seesBranch: true };
-  await db.update(userRoles).set({ ...limited, branchId: branch.id }).where(eq(userRoles.userId, here.userId));
+  await db
+    .update(userRoles)
+    .set({ ...limited, branchId: branch.id })
+    .where(eq(userRoles.userId, here.userId));
   await db.update(userRoles).set(limited).where(eq(userRoles.userId, elsewhere.userId));
   await makeStageLimit(db, { subStageId: null, days: 1, escalateAfter: 1, escalateRole: role.id });
   expect((await stageLimitPage(db)).items).toMatchObject([{ escalateRoleName: role.name }]);
   const stays = [await makeStay(), await makeStay()];
-  await db.update(students).set({ branchId: branch.id }).where(eq(students.id, stays[0]?.id ?? ""));
+  await db
+    .update(students)
+    .set({ branchId: branch.id })
+    .where(eq(students.id, stays[0]?.id ?? ""));
   await check(1.5);
   await Promise.all([check(2.5), check(2.5)]);
   await check(9);

@@ -13,6 +13,8 @@ export async function testBucket(): Promise<S3Settings> {
     address: "127.0.0.1",
     port: 0,
     silent: true,
+    // The bucket is in the path, also where a test gives this server a name.
+    vhostBuckets: false,
     directory,
     configureBuckets: [{ name: bucket, configs: [] }],
   });

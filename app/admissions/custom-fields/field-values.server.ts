@@ -1,6 +1,7 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { students } from "#app/admissions/students/students.tables.server.ts";
 import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
+import { among } from "#app/platform/lists/list-page.server.ts";
 import { type FieldRange, fieldRangeOf, type RangeKind } from "#app/platform/lists/list-ranges.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { relationTo } from "#app/platform/permissions/resolver.ts";
@@ -266,7 +267,7 @@ export async function readCustomFields(
     .select({ field: customFields, id: recordId, value })
     .from(FIELD_VALUES[records])
     .innerJoin(customFields, eq(customFields.id, fieldId))
-    .where(and(inArray(recordId, [...ids]), eq(customFields.isArchived, false)))
+    .where(and(among(recordId, ids), eq(customFields.isArchived, false)))
     .orderBy(customFields.position, customFields.label);
   const byRecord = Map.groupBy(rows, (row) => row.id);
   return (id) =>

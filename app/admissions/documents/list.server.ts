@@ -1,8 +1,8 @@
-import { and, asc, eq, gt, inArray, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, ne, or, type SQL, sql } from "drizzle-orm";
 import { students } from "#app/admissions/students/students.tables.server.ts";
 import { joinName } from "#app/people/credentials/person-name.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import { inOrder, readListPage } from "#app/platform/lists/list-page.server.ts";
+import { among, inOrder, readListPage } from "#app/platform/lists/list-page.server.ts";
 import type { ListQueryOf, Page } from "#app/platform/lists/list-query.ts";
 import { type ListSource, SAMPLE_BELOW } from "#app/platform/lists/list-source.server.ts";
 import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
@@ -87,17 +87,19 @@ export async function readFileRows(
 ): Promise<FileRow[]> {
   const ids = [...wanted];
   if (ids.length === 0) return [];
-  const rows = await selectDocuments(db, inArray(documents.id, ids));
-  const owners = await db
-    .select({
-      id: documents.id,
-      firstName: students.firstName,
-      lastName: students.lastName,
-      isDamaged: sql<boolean>`${documents.id} in ${DAMAGED}`,
-    })
-    .from(documents)
-    .innerJoin(students, eq(students.id, documents.studentId))
-    .where(inArray(documents.id, ids));
+  const [rows, owners] = await Promise.all([
+    selectDocuments(db, among(documents.id, ids)),
+    db
+      .select({
+        id: documents.id,
+        firstName: students.firstName,
+        lastName: students.lastName,
+        isDamaged: sql<boolean>`${documents.id} in ${DAMAGED}`,
+      })
+      .from(documents)
+      .innerJoin(students, eq(students.id, documents.studentId))
+      .where(among(documents.id, ids)),
+  ]);
   const names = new Map(owners.map(({ id, firstName, lastName }) => [id, joinName(firstName, lastName)]));
   const damaged = new Set(owners.flatMap(({ id, isDamaged }) => (isDamaged ? [id] : [])));
   const items = rows.map((row) => ({

@@ -55,7 +55,7 @@ export async function findReviewPage(
     .where(and(eq(reviews.applicationId, id), seenBy(organisationId)));
   const [row] = review ? await readRows(db, organisationId, [review.id]) : [];
   if (!review || !row) return null;
-  const [criteria, people, questions, notes, events, median, decider] = await Promise.all([
+  const [criteria, people, questions, notes, events, median, decider, ...shared] = await Promise.all([
     listCriteria(db, organisationId),
     listReviewers(db, organisationId),
     listQuestions(db, id, { institution: organisationId }),
@@ -65,7 +65,11 @@ export async function findReviewPage(
     review.decidedBy === null
       ? null
       : db.select({ name: profiles.fullName }).from(profiles).where(eq(profiles.userId, review.decidedBy)),
+    sees.contact ? findContact(db, studentId) : null,
+    withAnswers ? readAnswers(db, id, sees) : null,
+    sees.documents ? listSharedDocuments(db, { id, studentId, organisationId }, now) : null,
   ]);
+  const [contact, answers, documents] = shared;
   const turn = turnOf(review);
   return {
     reviewId: review.id,
@@ -87,9 +91,9 @@ export async function findReviewPage(
     people,
     questions,
     notes,
-    contact: sees.contact ? await findContact(db, studentId) : null,
-    answers: withAnswers ? await readAnswers(db, id, sees) : null,
-    documents: sees.documents ? await listSharedDocuments(db, { id, studentId, organisationId }, now) : null,
+    contact,
+    answers,
+    documents,
   };
 }
 

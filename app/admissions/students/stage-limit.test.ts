@@ -2,7 +2,14 @@ import { expect, test } from "vitest";
 import { daysSince } from "./stage-limit.ts";
 import { limitPreviewSchema, scopeLabel, stageLimitSchema } from "./stage-limit-resource.ts";
 
-const form = { stage: "Prospect", subStageId: "", days: "14", escalateAfter: "", escalateTo: "", escalateRole: "" };
+const form = {
+  stage: "Prospect",
+  subStageId: "",
+  days: "14",
+  escalateAfter: "",
+  escalateTo: "",
+  escalateRole: "",
+};
 const ID = "0198c1a2-7d3e-4b5f-8a6c-1234567890ab";
 
 test("A limit needs a stage and whole days, and an escalation both its days and its person", () => {

@@ -1,5 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
+import { among } from "#app/platform/lists/list-page.server.ts";
 import { isRecordId } from "#app/platform/records/record-id.ts";
 import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
 import type { PendingChange } from "#app/platform/writes/record-writes.server.ts";
@@ -115,7 +116,7 @@ export async function readTagsOf(
     .select({ record: recordId, id: tags.id, name: tags.name })
     .from(RECORD_TAGS[records])
     .innerJoin(tags, eq(tags.id, tagId))
-    .where(inArray(recordId, [...ids]))
+    .where(among(recordId, ids))
     .orderBy(sql`lower(${tags.name})`);
   const byRecord = Map.groupBy(rows, (row) => row.record);
   return (id) => (byRecord.get(id) ?? []).map((row) => ({ id: row.id, name: row.name }));

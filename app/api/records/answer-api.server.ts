@@ -5,7 +5,7 @@ import { withRequestAudit } from "#app/platform/audit/request-audit.server.ts";
 import { recordFailure } from "#app/platform/http/failure.server.ts";
 import { ATTEMPT_RULES, bumpCount } from "#app/platform/limits/attempts.server.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
-import { seenBy } from "#app/platform/permissions/seen-rows.server.ts";
+import { pageDatabase, seenBy } from "#app/platform/permissions/seen-rows.server.ts";
 import type { RequestFacts } from "#app/platform/services/context.server.ts";
 import type { Services } from "#app/platform/services/services.server.ts";
 import { isDisabledMeanwhile } from "#app/platform/sessions/end-access.server.ts";
@@ -225,7 +225,7 @@ async function readList(
     await recordAccess(db, caller.actor, entry);
   }
   const page = await resource.page(db, query, limit, now());
-  const items = page.items.length === 0 ? [] : await resource.read(db, page.items, now());
+  const items = page.items.length === 0 ? [] : await resource.read(pageDatabase(db), page.items, now());
   const next = page.next === null ? null : nextAddress(env.baseUrl, url, page.next);
   if (next) headers.set("link", `<${next}>; rel="next"`);
   const body = JSON.stringify({ items: items.map((item) => resource.schema.parse(item)), next });

@@ -1,4 +1,4 @@
-import { eq, inArray } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { applications } from "#app/admissions/applications/applications.tables.server.ts";
 import { assignApplication } from "#app/admissions/applications/staff-care.server.ts";
@@ -12,7 +12,7 @@ import { STATED_OFFERS } from "#app/admissions/university-submissions/stated-off
 import { courses } from "#app/catalogue/courses/courses.tables.server.ts";
 import { universities } from "#app/catalogue/universities/universities.tables.server.ts";
 import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
-import { inOrder } from "#app/platform/lists/list-page.server.ts";
+import { among, inOrder } from "#app/platform/lists/list-page.server.ts";
 import { RECORD_ID } from "#app/platform/records/record-id.ts";
 import { ok } from "#app/platform/results/result.ts";
 import { optionalLinesSchema } from "#app/platform/text/plain-text.ts";
@@ -111,7 +111,7 @@ export const applicationResource = defineResource({
   change,
   page: pagesOf((query) => applicationSourceOf(query)),
   async read(db, ids) {
-    const rows = await db
+    const selected = db
       .select({
         application: {
           id: applications.id,
@@ -138,9 +138,12 @@ export const applicationResource = defineResource({
       .leftJoin(universities, eq(universities.id, applications.universityId))
       .leftJoin(courses, eq(courses.id, applications.courseId))
       .leftJoin(counsellors, eq(counsellors.id, applications.counsellorId))
-      .where(inArray(applications.id, [...ids]));
-    const customFields = await readCustomFields(db, "applications", ids);
-    const tags = await readTagsOf(db, "applications", ids);
+      .where(among(applications.id, ids));
+    const [rows, customFields, tags] = await Promise.all([
+      selected,
+      readCustomFields(db, "applications", ids),
+      readTagsOf(db, "applications", ids),
+    ]);
     const records = rows.map(({ application, ...row }) => ({
       ...application,
       offer: row.offer,

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { z } from "zod";
 import { readCustomFields } from "#app/admissions/custom-fields/field-values.server.ts";
 import { findWinner } from "#app/admissions/student-merges/find-duplicates.server.ts";
@@ -18,7 +18,7 @@ import { branches } from "#app/people/branches/branches.tables.server.ts";
 import { NAME_MAX_LENGTH } from "#app/people/credentials/person-name.ts";
 import { SPOKEN_LANGUAGES, type SpokenLanguage } from "#app/people/spoken-languages/spoken-language.ts";
 import { evenWhenFieldsFail } from "#app/platform/forms/whole-form.ts";
-import { inOrder } from "#app/platform/lists/list-page.server.ts";
+import { among, inOrder } from "#app/platform/lists/list-page.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { RECORD_ID } from "#app/platform/records/record-id.ts";
 import { err, invalidField, ok } from "#app/platform/results/result.ts";
@@ -224,7 +224,7 @@ export const studentResource = defineResource({
   mergedInto: findWinner,
   page: pagesOf(() => STUDENT_SOURCE),
   async read(db, ids) {
-    const rows = await db
+    const selected = db
       .select({
         student: students,
         counsellorName: counsellors.name,
@@ -237,9 +237,12 @@ export const studentResource = defineResource({
       .leftJoin(branches, eq(branches.id, students.branchId))
       .leftJoin(lostReasons, eq(lostReasons.id, students.lostReasonId))
       .leftJoin(subStages, eq(subStages.id, students.subStageId))
-      .where(and(inArray(students.id, [...ids]), isNull(students.mergedInto)));
-    const customFields = await readCustomFields(db, "students", ids);
-    const tags = await readTagsOf(db, "students", ids);
+      .where(and(among(students.id, ids), isNull(students.mergedInto)));
+    const [rows, customFields, tags] = await Promise.all([
+      selected,
+      readCustomFields(db, "students", ids),
+      readTagsOf(db, "students", ids),
+    ]);
     const records = rows.map(({ student, counsellorName, branchName, subStage, lostReason }) => ({
       id: student.id,
       version: student.version,

@@ -4,7 +4,8 @@ import { universities } from "#app/catalogue/universities/universities.tables.se
 import { agreementsOfEarners } from "#app/commissions/agreements/read-agreements.server.ts";
 import { readFacts } from "#app/commissions/ledger/read-facts.server.ts";
 import { organisations } from "#app/people/organisations/organisations.tables.server.ts";
-import type { Db, Transaction } from "#app/platform/database/client.server.ts";
+import type { Db } from "#app/platform/database/client.server.ts";
+import { pageDatabase } from "#app/platform/permissions/seen-rows.server.ts";
 import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
 import type { DisclosedChoice, Disclosure } from "./disclosed.ts";
 import { earnersOf } from "./disclosure.ts";
@@ -16,27 +17,27 @@ const MOST_OTHERS = 4;
  * Who would earn from an application, and from the student's other ones that are under way, as the agreements stand today.
  * Null where there is no such application.
  */
-export function readDisclosure(db: Db, applicationId: string, now: Date): Promise<Disclosure | null> {
-  return db.transaction(
-    async (tx) => {
-      const [application] = await readChoices(tx, eq(applications.id, applicationId), 1);
-      if (!application) return null;
-      const others = await readChoices(
-        tx,
-        and(
-          eq(applications.studentId, application.studentId),
-          ne(applications.id, applicationId),
-          isNull(applications.withdrawnAt),
-          eq(applications.isArchived, false),
-          ne(applications.status, "Rejected"),
-        ),
-        MOST_OTHERS,
-      );
-      const [own, ...compared] = await disclose(tx, [application, ...others], now);
-      return own ? { ...own, asOf: calendarDateOf(now), others: compared } : null;
-    },
-    { accessMode: "read only" },
+export async function readDisclosure(
+  whole: Db,
+  applicationId: string,
+  now: Date,
+): Promise<Disclosure | null> {
+  const db = pageDatabase(whole);
+  const [application] = await readChoices(db, eq(applications.id, applicationId), 1);
+  if (!application) return null;
+  const others = await readChoices(
+    db,
+    and(
+      eq(applications.studentId, application.studentId),
+      ne(applications.id, applicationId),
+      isNull(applications.withdrawnAt),
+      eq(applications.isArchived, false),
+      ne(applications.status, "Rejected"),
+    ),
+    MOST_OTHERS,
   );
+  const [own, ...compared] = await disclose(db, [application, ...others], now);
+  return own ? { ...own, asOf: calendarDateOf(now), others: compared } : null;
 }
 
 interface Choice {
@@ -46,8 +47,8 @@ interface Choice {
   readonly university: string | null;
 }
 
-const readChoices = (tx: Transaction, where: SQL | undefined, most: number): Promise<Choice[]> =>
-  tx
+const readChoices = (db: Db, where: SQL | undefined, most: number): Promise<Choice[]> =>
+  db
     .select({
       id: applications.id,
       studentId: applications.studentId,
@@ -60,16 +61,15 @@ const readChoices = (tx: Transaction, where: SQL | undefined, most: number): Pro
     .orderBy(desc(applications.createdAt), desc(applications.id))
     .limit(most);
 
-async function disclose(tx: Transaction, choices: readonly Choice[], now: Date): Promise<DisclosedChoice[]> {
-  const read = [];
-  for (const choice of choices) {
-    const facts = await readFacts(tx, choice.id, now);
-    if (facts) read.push({ choice, facts });
-  }
+async function disclose(db: Db, choices: readonly Choice[], now: Date): Promise<DisclosedChoice[]> {
+  const found = await Promise.all(
+    choices.map(async (choice) => ({ choice, facts: await readFacts(db, choice.id, now) })),
+  );
+  const read = found.flatMap(({ choice, facts }) => (facts ? [{ choice, facts }] : []));
   const partners = new Set(read.flatMap(({ facts }) => facts.partners));
-  const agreements = await agreementsOfEarners(tx, [null, ...partners]);
+  const agreements = await agreementsOfEarners(db, [null, ...partners]);
   const institutions = read.flatMap(({ facts }) => facts.institutionId ?? []);
-  const names = await namesOf(tx, [...new Set([...partners, ...institutions])]);
+  const names = await namesOf(db, [...new Set([...partners, ...institutions])]);
   const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? ""));
   return read.map(({ choice: { reference, university }, facts }) => {
     const { stop, earners } = earnersOf(facts, agreements);
@@ -87,9 +87,9 @@ async function disclose(tx: Transaction, choices: readonly Choice[], now: Date):
   });
 }
 
-async function namesOf(tx: Transaction, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+async function namesOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map();
-  const rows = await tx
+  const rows = await db
     .select({ id: organisations.id, name: organisations.name })
     .from(organisations)
     .where(inArray(organisations.id, [...ids]));

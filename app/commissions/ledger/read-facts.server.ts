@@ -13,7 +13,7 @@ import {
   commissionPaymentParts,
   commissionPayments,
 } from "#app/commissions/payments/payments.tables.server.ts";
-import type { Transaction } from "#app/platform/database/client.server.ts";
+import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
 import { isOneOf } from "#app/platform/records/option.ts";
 import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
 import { courseFees, offerFees } from "./course-fees.ts";
@@ -29,7 +29,7 @@ type Reading = Pick<Transaction, "select" | "execute">;
 
 /** Every fact that an application's commissions follow from; null where there is no such application. */
 export async function readFacts(
-  db: Transaction,
+  db: DbOrTransaction,
   applicationId: string,
   now: Date,
 ): Promise<(ApplicationFacts & { readonly agentId: string | null }) | null> {
@@ -64,22 +64,29 @@ export async function readFacts(
     .where(eq(applications.id, applicationId));
   if (!row) return null;
   const { kept, price, withdrawnAt, ...said } = row;
-  const offer = await acceptedOffer(db, applicationId);
-  const isKept = kept !== null && kept.agentId === row.agentId;
+  const isKept = kept !== null && kept.agentId === row.agentId && kept.partners.length > 0;
+  const [offer, partners, milestones, payments, declaration, rules] = await Promise.all([
+    acceptedOffer(db, applicationId),
+    isKept ? kept.partners : chainOf(db, row.agentId),
+    standingMilestones(db, applicationId),
+    paymentsReceived(db, applicationId),
+    findDeclaration(db, applicationId),
+    // In this transaction, if it is one: what a commission is settled by does not depend on the memory of a process.
+    readRules(db),
+  ]);
   return {
     ...said,
     applicationId,
     asOf: calendarDateOf(now),
     institutionId: kept?.institutionId ?? row.institutionId,
-    partners: isKept && kept.partners.length > 0 ? kept.partners : await chainOf(db, row.agentId),
+    partners,
     country: row.country || null,
     fees: offer ? offerFees(offer, price?.durationWeeks ?? null) : price ? courseFees(price) : null,
-    milestones: [...(await standingMilestones(db, applicationId)), ...withdrawal(applicationId, withdrawnAt)],
-    payments: await paymentsReceived(db, applicationId),
-    declaration: await findDeclaration(db, applicationId),
+    milestones: [...milestones, ...withdrawal(applicationId, withdrawnAt)],
+    payments,
+    declaration,
     offerAcceptedOn: offer ? calendarDateOf(offer.acceptedAt) : null,
-    // In this transaction: what a commission is settled by does not depend on the memory of a process.
-    gateRules: gateRulesOf(await readRules(db), now),
+    gateRules: gateRulesOf(rules, now),
   };
 }
 

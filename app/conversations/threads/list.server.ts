@@ -1,9 +1,9 @@
-import { and, eq, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import { applications } from "#app/admissions/applications/applications.tables.server.ts";
 import { students } from "#app/admissions/students/students.tables.server.ts";
 import { joinName } from "#app/people/credentials/person-name.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import { inOrder, readListPage } from "#app/platform/lists/list-page.server.ts";
+import { among, inOrder, readListPage } from "#app/platform/lists/list-page.server.ts";
 import type { ListQueryOf, Page } from "#app/platform/lists/list-query.ts";
 import { type ListSource, SAMPLE_BELOW } from "#app/platform/lists/list-source.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
@@ -135,7 +135,7 @@ export async function readThreadRows(
     .innerJoin(students, eq(students.id, threads.studentId))
     .leftJoin(applications, eq(applications.id, threads.applicationId))
     .leftJoin(profiles, eq(profiles.userId, ASSIGNEE))
-    .where(inArray(threads.id, ids));
+    .where(among(threads.id, ids));
   const shown = rows.map(({ firstName, lastName, askedAt, answeredAt, snoozedUntil, answerBy, ...row }) => ({
     ...row,
     isLate: isLate(answerBy, now),

@@ -90,15 +90,17 @@ export async function listParentChoices(
 
 /** The parent agency and the direct sub-agents of a partner, by name. */
 export async function readFamily(db: DbOrTransaction, id: string) {
-  const [above] = await db
-    .select({ id: organisations.id, name: organisations.name })
-    .from(organisations)
-    .where(sql`${organisations.id} = (select o.parent_id from organisations o where o.id = ${id})`);
-  const below = await db
-    .select({ id: organisations.id, name: organisations.name, status: organisations.status })
-    .from(organisations)
-    .where(eq(organisations.parentId, id))
-    .orderBy(asc(organisations.name), asc(organisations.id))
-    .limit(MOST_SUB_AGENTS);
+  const [[above], below] = await Promise.all([
+    db
+      .select({ id: organisations.id, name: organisations.name })
+      .from(organisations)
+      .where(sql`${organisations.id} = (select o.parent_id from organisations o where o.id = ${id})`),
+    db
+      .select({ id: organisations.id, name: organisations.name, status: organisations.status })
+      .from(organisations)
+      .where(eq(organisations.parentId, id))
+      .orderBy(asc(organisations.name), asc(organisations.id))
+      .limit(MOST_SUB_AGENTS),
+  ]);
   return { above: above ?? null, below };
 }

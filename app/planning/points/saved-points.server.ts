@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { and, desc, eq, inArray, notInArray, sql } from "drizzle-orm";
+import { and, count, desc, eq, inArray, notInArray, sql } from "drizzle-orm";
 import { students } from "#app/admissions/students/students.tables.server.ts";
 import { joinName } from "#app/people/credentials/person-name.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
@@ -201,5 +201,9 @@ function inReadersLanguage(
 }
 
 export async function countSavedPoints(db: DbOrTransaction, studentIds: readonly string[]): Promise<number> {
-  return db.$count(pointsResults, inArray(pointsResults.studentId, [...studentIds]));
+  const [row] = await db
+    .select({ saved: count() })
+    .from(pointsResults)
+    .where(inArray(pointsResults.studentId, [...studentIds]));
+  return row?.saved ?? 0;
 }

@@ -38,6 +38,9 @@ interface Named<Answer> {
  * runs one plan is used for all values, and a connection stores every text.
  */
 export function executeNamed<Answer>(name: string, query: Named<Answer>): Promise<Answer> {
-  const text = createHash("sha1").update(query.toSQL().sql).digest("base64url");
-  return query.prepare(statementName(name, text)).execute();
+  return query.prepare(statementOf(name, query.toSQL().sql)).execute();
 }
+
+/** The name of one of a few variants, by its text. */
+export const statementOf = (name: string, text: string): string =>
+  statementName(name, createHash("sha1").update(text).digest("base64url"));

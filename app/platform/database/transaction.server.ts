@@ -57,7 +57,8 @@ export function withOwnTransactions(db: PoolDatabase, tables?: RestrictedTables)
     work: (tx: Transaction) => Promise<Answer>,
     config?: Config,
   ): Promise<Answer> => {
-    const client = await db.$client.connect();
+    const connection = await db.$client.connect();
+    const client = inTurn(connection);
     let clean = false;
     try {
       await client.query("begin");
@@ -74,10 +75,28 @@ export function withOwnTransactions(db: PoolDatabase, tables?: RestrictedTables)
       clean ||= await isRolledBack(client, error);
       throw error;
     } finally {
-      client.release(!clean);
+      connection.release(!clean);
     }
   };
   return Object.assign(db, { transaction });
+}
+
+/**
+ * The same connection, which sends a statement once the one before is answered. Functions that read several things at once
+ * from the pool are used in transactions as well, and `pg` will not accept a statement while another one is running.
+ */
+function inTurn(client: pg.PoolClient): pg.PoolClient {
+  const ask = client.query.bind(client) as (...asked: unknown[]) => unknown;
+  let last: Promise<unknown> = Promise.resolve();
+  const query = (...asked: unknown[]): unknown => {
+    const [first] = asked;
+    // A stream or a copy is no promise: its caller waits for it.
+    if (typeof first === "object" && first !== null && "submit" in first) return ask(...asked);
+    const answer = last.then(() => ask(...asked));
+    last = answer.catch(() => undefined);
+    return answer;
+  };
+  return Object.create(client, { query: { value: query } });
 }
 
 /** A transaction, or a savepoint in one, that reads only the rows of `tables`. */

@@ -8,7 +8,12 @@ import {
   type Transaction,
 } from "#app/platform/database/client.server.ts";
 import type { RestrictedTables, SeenRows } from "#app/platform/database/restricted-text.ts";
-import { asDatabase, restrictedTransaction } from "#app/platform/database/transaction.server.ts";
+import { readsTogether } from "#app/platform/database/together.server.ts";
+import {
+  asDatabase,
+  connectionOf,
+  restrictedTransaction,
+} from "#app/platform/database/transaction.server.ts";
 import { RECORD_ID } from "#app/platform/records/record-id.ts";
 import type { Actor, UserActor } from "./actor.ts";
 import type { Readable } from "./custom-roles.ts";
@@ -132,6 +137,17 @@ export function seenBy(db: Db, actor: Actor): Db {
   known.set(key, seen);
   wholes.set(seen, whole);
   return seen;
+}
+
+/**
+ * The same database for one page, which reads by few statements what is asked at the same time: see `readsTogether`. A
+ * transaction is unchanged.
+ */
+export function pageDatabase(db: Db): Db {
+  if (connectionOf(db)) return db;
+  const page = readsTogether(db);
+  wholes.set(page, wholeOf(db));
+  return page;
 }
 
 /** The database without restrictions: for what must hold for every record and is not shown. */

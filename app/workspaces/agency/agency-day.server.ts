@@ -9,16 +9,17 @@ import { type AgencyDay, agencySteps } from "./agency-day.ts";
 /** The overview shows the first, and so many after it. */
 const SHOWN = 8;
 
-/** @param deadlines of the students that the partner represents, the nearest first */
+/** @param coming the deadlines of the students that the partner represents, the nearest first */
 export async function readAgencyDay(
   db: DbOrTransaction,
   organisationId: string,
-  deadlines: readonly Deadline[],
+  coming: Promise<readonly Deadline[]> | null,
   month: Month,
 ): Promise<AgencyDay> {
-  const [{ oldest, ...numbers }, unread] = await Promise.all([
+  const [{ oldest, ...numbers }, unread, deadlines] = await Promise.all([
     readAgencyNumbers(db, organisationId, month),
     countUnreadByAgency(db, organisationId),
+    coming ?? [],
   ]);
   // What ends soonest, however young it is, and what is oldest.
   const ending = deadlines.flatMap(({ applicationId }) => (applicationId === null ? [] : [applicationId]));

@@ -40,6 +40,7 @@ import { orNotFound, recordIdOf } from "#app/platform/http/record-address.server
 import { redirect } from "#app/platform/http/redirect.server.ts";
 import { LiveChanges } from "#app/platform/live/live-changes.tsx";
 import { can } from "#app/platform/permissions/resolver.ts";
+import { pageDatabase } from "#app/platform/permissions/seen-rows.server.ts";
 import { useUndoToast } from "#app/platform/records/archive-form.tsx";
 import { answerFor, type FormAnswer } from "#app/platform/records/form-for.view.ts";
 import type { OpensHandle } from "#app/platform/records/opens.ts";
@@ -84,7 +85,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? [{ title: `${loaderData.application.student} · ${loaderData.application.reference}` }] : [];
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const { db, env, now } = context.get(servicesContext);
+  const { db: whole, env, now } = context.get(servicesContext);
+  const db = pageDatabase(whole);
   const { actor, user } = await signedIn({ request, context });
   const place = placeOf(user);
   const { searchParams } = new URL(request.url);

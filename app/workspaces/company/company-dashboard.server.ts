@@ -13,6 +13,7 @@ import { openedList } from "#app/platform/access-log/opened.server.ts";
 import { placeOf } from "#app/platform/http/place.server.ts";
 import { noteSeen } from "#app/platform/notifications/notifications.server.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
+import { pageDatabase } from "#app/platform/permissions/seen-rows.server.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { signedIn } from "#app/platform/sessions/guards.server.ts";
 import { calendarDateOf, monthIn } from "#app/platform/time/calendar-date.ts";
@@ -22,11 +23,16 @@ type Asked = { request: Request; context: Readonly<RouterContextProvider> };
 
 /** What the overviews of partners and institutions share. */
 async function readCompanyHead({ request, context }: Asked) {
-  const { db, now } = context.get(servicesContext);
+  const { db: whole, now } = context.get(servicesContext);
+  const db = pageDatabase(whole);
   const { actor, user } = await signedIn({ request, context });
   const organisationId = actor.organisation?.id ?? null;
-  if (organisationId) await noteSeen(db, actor.userId, { type: "organisation", id: organisationId });
-  const company = organisationId ? await findOwnCompany(db, organisationId) : null;
+  const [company] = organisationId
+    ? await Promise.all([
+        findOwnCompany(db, organisationId),
+        noteSeen(db, actor.userId, { type: "organisation", id: organisationId }),
+      ])
+    : [null];
   const at = now();
   return {
     db,
@@ -70,23 +76,28 @@ export async function readPartnerDashboard(asked: Asked) {
   if (readsApplications || readsDeadlines) {
     await openedList(asked, readsApplications ? "agency.applications" : "deadline.read", "agency-overview");
   }
-  const deadlines = readsDeadlines ? await listDeadlines(db, { organisationId: id }, now) : null;
+  const readsReferrals = code !== null && can(actor, "referral.read", "own");
+  const deadlines = readsDeadlines ? listDeadlines(db, { organisationId: id }, now) : null;
+  const month = monthIn(now, head.clock.place.timeZone);
+  const [due, day, numbers, resources, commissions, family] = await Promise.all([
+    deadlines,
+    readsApplications ? readAgencyDay(db, id, deadlines, month) : null,
+    readsReferrals ? readReferrals(db, id, now) : null,
+    can(actor, "resource.read", "own")
+      ? listPublished(db, { userId: head.userId, organisationId: id })
+      : null,
+    can(actor, "statement.own", "own") ? readStatementBalances(db, id) : null,
+    readFamily(db, id),
+  ]);
   return {
     ...head,
     showFeatures,
-    deadlines: deadlines ? deadlines.slice(0, DEADLINES_SHOWN) : null,
-    day: readsApplications
-      ? await readAgencyDay(db, id, deadlines ?? [], monthIn(now, head.clock.place.timeZone))
-      : null,
-    referral:
-      code !== null && can(actor, "referral.read", "own")
-        ? { baseUrl: env.baseUrl, code, numbers: await readReferrals(db, id, now) }
-        : null,
-    resources: can(actor, "resource.read", "own")
-      ? await listPublished(db, { userId: head.userId, organisationId: id })
-      : null,
-    commissions: can(actor, "statement.own", "own") ? await readStatementBalances(db, id) : null,
-    family: await readFamily(db, id),
+    deadlines: due?.slice(0, DEADLINES_SHOWN) ?? null,
+    day,
+    referral: code !== null && numbers ? { baseUrl: env.baseUrl, code, numbers } : null,
+    resources,
+    commissions,
+    family,
   };
 }
 

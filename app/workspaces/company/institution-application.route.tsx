@@ -42,6 +42,7 @@ import { placeOf } from "#app/platform/http/place.server.ts";
 import { orNotFound, recordIdOf, searchWithout } from "#app/platform/http/record-address.server.ts";
 import { LiveChanges } from "#app/platform/live/live-changes.tsx";
 import { can } from "#app/platform/permissions/resolver.ts";
+import { pageDatabase } from "#app/platform/permissions/seen-rows.server.ts";
 import type { OpensHandle } from "#app/platform/records/opens.ts";
 import { RecordColumns, RecordFrame } from "#app/platform/records/record-frame.tsx";
 import { RecordHead } from "#app/platform/records/record-head.tsx";
@@ -71,7 +72,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 /** `/institution-dashboard/applications/:applicationId`: one application, as its institution works on it. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const { db, now } = context.get(servicesContext);
+  const { db: whole, now } = context.get(servicesContext);
+  const db = pageDatabase(whole);
   const { actor, user } = await signedIn({ request, context });
   const id = recordIdOf(params.applicationId);
   const tab = reviewTab(new URL(request.url).searchParams);
@@ -81,8 +83,10 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   await opened({ request, context }, { action: "share.read", subjectType: "review", subjectId: id });
   if (isNew) await noteFirstSeen(db, reviewId, now());
   const { row } = found;
-  const offers = await listOffers(db, id, { drafts: true });
-  const milestones = await readMilestones(db, actor, { id, status: row.status }, "institution");
+  const [offers, milestones] = await Promise.all([
+    listOffers(db, id, { drafts: true }),
+    readMilestones(db, actor, { id, status: row.status }, "institution"),
+  ]);
   return {
     found,
     tab,

@@ -10,6 +10,7 @@ import { redirect } from "#app/platform/http/redirect.server.ts";
 import { hideCard } from "#app/platform/lists/layouts.server.ts";
 import { sectionLabels } from "#app/platform/menus/sections.words.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
+import { pageDatabase } from "#app/platform/permissions/seen-rows.server.ts";
 import { adminMessages } from "#app/platform/portal/admin.words.ts";
 import { isOneOf } from "#app/platform/records/option.ts";
 import { nothingSchema } from "#app/platform/records/record-id-schema.ts";
@@ -34,7 +35,8 @@ export const middleware: Route.MiddlewareFunction[] = [requires("admin.counts")]
 export const meta: Route.MetaFunction = () => [{ title: sectionLabels.dashboard }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, env, log, now } = context.get(servicesContext);
+  const { db: whole, env, log, now } = context.get(servicesContext);
+  const db = pageDatabase(whole);
   const { actor, user } = await signedIn({ request, context });
   // A failure is only logged; the counts stay 0 and the rest of the page works.
   const orElse =

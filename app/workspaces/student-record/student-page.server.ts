@@ -53,11 +53,12 @@ const ACTIVITY_ENTRIES = 400;
  */
 export async function readStudentPage(db: Db, actor: UserActor, student: StudentRecord, query: PageQuery) {
   const { id, now, clock, tab } = query;
-  const [documents, requests, unanswered, tasks] = await Promise.all([
+  const [documents, requests, unanswered, tasks, part] = await Promise.all([
     ifMay(actor, "document.view", () => listDocuments(db, id, now)),
     ifMay(actor, "documentRequest.view", () => listRequests(db, id, now)),
     ifMay(actor, "thread.view", () => findUnanswered(db, id)),
     readTaskPanel(db, actor, { type: "student", id }, clock),
+    readPart(db, actor, student, query),
   ]);
   const withUs = (documents ?? []).filter(({ state }) => state === "in-review");
   // Follow-ups of a lost student are not due.
@@ -87,7 +88,7 @@ export async function readStudentPage(db: Db, actor: UserActor, student: Student
       moves: [],
       milestone: null,
     }),
-    part: await readPart(db, actor, student, query),
+    part,
     tab,
   };
 }

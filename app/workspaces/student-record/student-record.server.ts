@@ -80,21 +80,16 @@ export async function findStudent(
     .where(eq(students.id, id));
   if (!row) return null;
   const { userId, ...facts } = { ...row, email: shownAddress(row.email) };
-  const sent = await ifMay(actor, "application.view", () => listApplications(db, id));
-  const [answers, log, notes, lastChange, held] = await Promise.all([
-    sent &&
-      findAnswers(
-        db,
-        id,
-        sent.find(({ source }) => source !== "import"),
-        now,
-      ),
+  const [sent, log, notes, lastChange, held] = await Promise.all([
+    ifMay(actor, "application.view", () => listApplications(db, id)),
     readLog(db, id),
     ifMay(actor, "note.read", () => listNotes(db, { studentId: id })),
     findLastChange(db, "student", id),
     userId === null ? [] : studentsOfAccount(db, userId),
   ]);
   const lastAlong = log.find(({ along }) => along?.version === row.version)?.along ?? null;
+  const latest = sent?.find(({ source }) => source !== "import");
+  const answers = sent && (await findAnswers(db, id, latest, now));
   return {
     ...facts,
     siblings: held

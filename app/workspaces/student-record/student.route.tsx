@@ -62,6 +62,7 @@ import { redirect } from "#app/platform/http/redirect.server.ts";
 import { LiveChanges } from "#app/platform/live/live-changes.tsx";
 import { moverOf } from "#app/platform/permissions/actor.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
+import { pageDatabase } from "#app/platform/permissions/seen-rows.server.ts";
 import { personalDataMessages } from "#app/platform/personal-data/personal-data.words.ts";
 import { recordMessages } from "#app/platform/portal/admin.words.ts";
 import { useUndoToast } from "#app/platform/records/archive-form.tsx";
@@ -119,7 +120,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? [{ title: loaderData.student.name }] : [];
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const { db, env, now } = context.get(servicesContext);
+  const { db: whole, env, now } = context.get(servicesContext);
+  const db = pageDatabase(whole);
   const id = recordIdOf(params.studentId);
   const { actor, user } = await signedIn({ request, context });
   // Students, who can see only their own record, have a separate page for it.
@@ -158,12 +160,15 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     readThread: can(actor, "thread.view"),
   };
   const edit = searchParams.get("edit");
-  const { branches, stages } = await readPlaces(db);
+  const [{ branches, stages }, page] = await Promise.all([
+    readPlaces(db),
+    readStudentPage(db, actor, student, asked),
+  ]);
   const subStages = may.changeSubStage ? offeredSubStages(stages, student) : [];
   const { log: _log, notes: _notes, answers: _answers, ...shown } = student;
   return {
     student: shown,
-    page: await readStudentPage(db, actor, student, asked),
+    page,
     clock: asked.clock,
     may,
     next: by

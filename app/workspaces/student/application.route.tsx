@@ -42,6 +42,7 @@ import { LiveChanges } from "#app/platform/live/live-changes.tsx";
 import { noteSeen } from "#app/platform/notifications/notifications.server.ts";
 import { studentsOf } from "#app/platform/permissions/actor.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
+import { pageDatabase } from "#app/platform/permissions/seen-rows.server.ts";
 import { useRecordAddress } from "#app/platform/records/record-address.view.ts";
 import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";
 import { refusalText } from "#app/platform/results/refusals.words.ts";
@@ -73,37 +74,51 @@ export const meta: Route.MetaFunction = ({ params, matches }) => [
 ];
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const { db, env, now } = context.get(servicesContext);
+  const { db: whole, env, now } = context.get(servicesContext);
+  const db = pageDatabase(whole);
   const { actor, user } = await signedIn({ request, context });
   const reference = parseReference(params.reference);
   const application = reference ? await findOwnApplication(db, actor.studentIds, reference) : null;
   if (!application) throw data(null, { status: 404 });
-  const whose = await nameOwnStudents(db, actor);
-  const milestones = await readMilestones(db, actor, application, "student");
-  await noteSeen(db, actor.userId, { type: "application", id: application.id });
+  const { id } = application;
+  const isOpen = isUnderWay(application);
+  const [whose, milestones, checklist, toConfirm, offers, stated, ...others] = await Promise.all([
+    nameOwnStudents(db, actor),
+    readMilestones(db, actor, application, "student"),
+    isOpen ? findChecklist(db, id, now()) : null,
+    isOpen ? findToConfirm(db, actor, id, now()) : null,
+    listOffers(db, id, { drafts: false }),
+    findStatedOffer(db, id),
+    listQuestions(db, id, "student"),
+    findGuardian(db, id),
+    can(actor, "visaFunds.view", "own") ? offersOwnFunds(db, id) : false,
+    isOpen && can(actor, "visaFile.view", "own") ? readVisaSummary(db, id, now()) : null,
+    listShares(db, id),
+    needsShareOf(db, id),
+    isOpen ? readDisclosure(db, id, now()) : null,
+    noteSeen(db, actor.userId, { type: "application", id }),
+  ]);
+  const [questions, guardian, offersFunds, visa, shares, isNeeded, disclosure] = others;
   return {
     application,
     whose: whose(application.studentId),
-    checklist: isUnderWay(application) ? await findChecklist(db, application.id, now()) : null,
-    toConfirm: isUnderWay(application) ? await findToConfirm(db, actor, application.id, now()) : null,
+    checklist,
+    toConfirm,
     milestones,
     pipeline: pipelineOf({ ...application, events: application.log, milestones: milestones.standing }),
     tab: ownTab(new URL(request.url).searchParams),
-    offers: await listOffers(db, application.id, { drafts: false }),
-    stated: statedOfferText(await findStatedOffer(db, application.id), placeOf(user).locale),
-    questions: await listQuestions(db, application.id, "student"),
-    guardian: await findGuardian(db, application.id),
-    offersFunds: can(actor, "visaFunds.view", "own") && (await offersOwnFunds(db, application.id)),
-    visa:
-      isUnderWay(application) && can(actor, "visaFile.view", "own")
-        ? await readVisaSummary(db, application.id, now())
-        : null,
+    offers,
+    stated: statedOfferText(stated, placeOf(user).locale),
+    questions,
+    guardian,
+    offersFunds,
+    visa,
     maySee: {
-      statement: isUnderWay(application) && can(actor, "visaStatement.view", "own"),
-      family: isUnderWay(application) && can(actor, "familyLink.view", "own"),
+      statement: isOpen && can(actor, "visaStatement.view", "own"),
+      family: isOpen && can(actor, "familyLink.view", "own"),
     },
-    sharing: { ...(await listShares(db, application.id)), isNeeded: await needsShareOf(db, application.id) },
-    disclosure: isUnderWay(application) ? await readDisclosure(db, application.id, now()) : null,
+    sharing: { ...shares, isNeeded },
+    disclosure,
     brandName: env.brandName,
     limits: env.documentLimits,
     canWithdraw: judgeWithdrawal(application).ok,

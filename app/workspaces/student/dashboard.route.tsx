@@ -23,6 +23,7 @@ import { placeOf } from "#app/platform/http/place.server.ts";
 import { redirect } from "#app/platform/http/redirect.server.ts";
 import { LiveChanges } from "#app/platform/live/live-changes.tsx";
 import { noteSeen } from "#app/platform/notifications/notifications.server.ts";
+import { pageDatabase } from "#app/platform/permissions/seen-rows.server.ts";
 import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";
 import { refusalText } from "#app/platform/results/refusals.words.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
@@ -45,7 +46,8 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const { db, now } = services;
+  const { now } = services;
+  const db = pageDatabase(services.db);
   const { actor, user } = await signedIn({ request, context });
   const { studentIds, userId } = actor;
   const whose = await nameOwnStudents(db, actor);
@@ -53,25 +55,26 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ...row,
     whose: whose(row.studentId),
   });
-  const [applications, drafts] = await Promise.all([
+  const ofStudent = async (studentId: string) => {
+    const [missing, requests, agent] = await Promise.all([
+      listMissing(db, studentId, now()),
+      listRequests(db, studentId, now()),
+      findRepresentation(db, studentId),
+      noteSeen(db, userId, ownBookings(studentId)),
+    ]);
+    return { ...named({ studentId }), missing, requests, agent };
+  };
+  const [applications, drafts, saved, documents, each, invoices, unread, own, deadlines] = await Promise.all([
     listOwnApplications(db, studentIds),
     listDraftProgress(db, studentIds, now()),
+    countSavedPoints(db, studentIds),
+    countDocuments(db, studentIds),
+    Promise.all(studentIds.map(ofStudent)),
+    countOwnInvoices(db, studentIds),
+    countUnread(db, { studentIds, userId }),
+    listOwnBookings(db, studentIds, now()),
+    listNextDeadlines(db, { studentIds }, now()),
   ]);
-  const saved = await countSavedPoints(db, studentIds);
-  const documents = await countDocuments(db, studentIds);
-  const each = await Promise.all(
-    studentIds.map(async (studentId) => ({
-      ...named({ studentId }),
-      missing: await listMissing(db, studentId, now()),
-      requests: await listRequests(db, studentId, now()),
-      agent: await findRepresentation(db, studentId),
-    })),
-  );
-  const invoices = await countOwnInvoices(db, studentIds);
-  const unread = await countUnread(db, { studentIds, userId });
-  const own = await listOwnBookings(db, studentIds, now());
-  const deadlines = await listNextDeadlines(db, { studentIds }, now());
-  for (const studentId of studentIds) await noteSeen(db, userId, ownBookings(studentId));
   const { ids, cookie } = await readShortlist(services, actor, request);
   const view = {
     fullName: user.fullName,
