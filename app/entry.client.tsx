@@ -23,8 +23,13 @@ window.addEventListener("submit", (event) => {
   if (submitter instanceof HTMLButtonElement && submitter.name === CONFORM_INTENT) event.preventDefault();
 });
 
-// Not every browser has the formats of Nepali, which other pages do not need.
-if (document.documentElement.lang === "ne") await import("#app/words/nepali-formats.ts");
+// Not every browser has the formats of Nepali, which other pages do not need, as they do not need its calendar.
+if (document.documentElement.lang === "ne")
+  await Promise.all([
+    import("#app/words/nepali-formats.ts"),
+    import("#app/words/nepali-calendar.ts"),
+    import("#app/ui/bikram-date.tsx"),
+  ]);
 
 startTransition(() => {
   hydrateRoot(

@@ -1,3 +1,5 @@
+import "#app/ui/bikram-date.tsx";
+import "#app/words/nepali-calendar.ts";
 import "#app/words/nepali-formats.ts";
 import { makePseudoLanguages } from "#app/words/pseudo-languages.ts";
 import bn from "#app/words/translations/bn.json" with { type: "json" };

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { firstProblem } from "#app/platform/text/first-problem.ts";
 import { type Message, said } from "#app/platform/text/message.ts";
+import { bikramProblem } from "./bikram-problem.ts";
 import { CALENDAR_DATE_MESSAGES, isCalendarDate } from "./calendar-date.ts";
 import { readDate } from "./read-date.ts";
 import { DATE_MESSAGES } from "./read-date.words.ts";
@@ -12,6 +13,8 @@ const asDate = (text: string): string => typedDay(text.trim());
 /** The message for a text that is not a date; for an ambiguous date, with the reason. */
 function problemOf(text: string): string {
   const read = readDate(text);
+  const asked = read.ok ? null : bikramProblem(text);
+  if (asked !== null) return asked;
   return read.ok || read.error === "unreadable" ? CALENDAR_DATE_MESSAGES.invalid : DATE_MESSAGES[read.error];
 }
 
