@@ -7,7 +7,7 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
-import { bikramSambat, type BikramProblem } from "#app/words/bikram-sambat.ts";
+import { type BikramProblem, bikramSambat } from "#app/words/bikram-sambat.ts";
 import { formatters } from "#app/words/formatters.ts";
 import { LANGUAGES } from "#app/words/languages.ts";
 import { bikramMessages as texts } from "./bikram-date.words.ts";

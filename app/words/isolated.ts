@@ -18,5 +18,7 @@ const MOVES = /^\+\d|[A-Za-z][^]*[^\w-]|[^\w-][^]*[A-Za-z]/;
  */
 export function isolated(value: string): string {
   if (LANGUAGES[currentLanguage()].dir === "ltr" || !MOVES.test(value)) return value;
-  return RIGHT_TO_LEFT.test(value) || value.includes("://") || value.includes(START) ? value : START + value + END;
+  return RIGHT_TO_LEFT.test(value) || value.includes("://") || value.includes(START)
+    ? value
+    : START + value + END;
 }

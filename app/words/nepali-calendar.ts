@@ -32,7 +32,8 @@ const MONTHS: readonly (readonly string[])[] = [
 ];
 
 /** The signs of the era: `BS`, `B.S.`, `वि.सं.`, `बि.सं.`, `विक्रम संवत्`. */
-const ERA = /(?<!\p{L})(?:b\.?\s?s(?:\.|(?!\p{L}))|[वब]ि\.?\s?सं?\.?(?![\p{L}\p{M}])|विक्रम\s(?:संवत्?|सम्वत्?))/giu;
+const ERA =
+  /(?<!\p{L})(?:b\.?\s?s(?:\.|(?!\p{L}))|[वब]ि\.?\s?सं?\.?(?![\p{L}\p{M}])|विक्रम\s(?:संवत्?|सम्वत्?))/giu;
 const LONGEST = 60;
 
 interface Day {

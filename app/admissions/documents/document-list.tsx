@@ -58,7 +58,11 @@ export function ReturnedBecause({ document }: { document: StudentDocument }) {
   return (
     <div className="mt-2 border-ochre border-s-4 ps-3 text-sm">
       <p className="font-semibold">{RETURN_REASON_LABELS[returnReason]}</p>
-      {returnNote ? <p dir="auto" className="whitespace-pre-wrap break-words">{returnNote}</p> : null}
+      {returnNote ? (
+        <p dir="auto" className="whitespace-pre-wrap break-words">
+          {returnNote}
+        </p>
+      ) : null}
     </div>
   );
 }

@@ -73,7 +73,9 @@ export function Pipeline({ label, points, total, reason }: PipelineProps) {
         ))}
       </ol>
       {reason ? (
-        <p dir="auto" className="whitespace-pre-line text-destructive text-sm [overflow-wrap:anywhere]">{reason}</p>
+        <p dir="auto" className="whitespace-pre-line text-destructive text-sm [overflow-wrap:anywhere]">
+          {reason}
+        </p>
       ) : null}
     </div>
   );
