@@ -23,21 +23,24 @@ window.addEventListener("submit", (event) => {
   if (submitter instanceof HTMLButtonElement && submitter.name === CONFORM_INTENT) event.preventDefault();
 });
 
-// Not every browser has the formats of Nepali, which other pages do not need, as they do not need its calendar.
-if (document.documentElement.lang === "ne")
-  await Promise.all([
+const hydrate = () =>
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <InlinedStyles value={document.getElementById(INLINED_STYLES_ID)?.textContent ?? null}>
+          <HydratedRouter />
+        </InlinedStyles>
+      </StrictMode>,
+    );
+  });
+
+// Not every browser has the formats of Nepali, which other pages do not need, as they do not need its calendar. This file
+// does not wait for them itself: they import parts of it, and would wait for each other.
+if (document.documentElement.lang === "ne") {
+  void Promise.all([
     import("#app/words/nepali-formats.ts"),
     import("#app/words/nepali-calendar.ts"),
     import("#app/ui/bikram-date.tsx"),
-  ]);
-
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <InlinedStyles value={document.getElementById(INLINED_STYLES_ID)?.textContent ?? null}>
-        <HydratedRouter />
-      </InlinedStyles>
-    </StrictMode>,
-  );
-});
+  ]).then(hydrate);
+} else hydrate();

@@ -1,4 +1,3 @@
-import "#app/ui/bikram-date.tsx";
 import "#app/words/nepali-calendar.ts";
 import "#app/words/nepali-formats.ts";
 import { makePseudoLanguages } from "#app/words/pseudo-languages.ts";
