@@ -1,5 +1,5 @@
 import { type Browser, chromium } from "@playwright/test";
-import { DEFAULT_LANGUAGE, LANGUAGES, TRANSLATED_LANGUAGES } from "#app/words/languages.ts";
+import { DEFAULT_LANGUAGE, LANGUAGES, type LanguageTag, TRANSLATED_LANGUAGES } from "#app/words/languages.ts";
 import { pathIn } from "#app/words/local-path.ts";
 import { ensureChromium } from "../../scripts/chromium.mjs";
 import type { Bench } from "../database.ts";
@@ -15,6 +15,7 @@ const PAGES = [
   { path: "/student-auth", scriptKb: 120 },
   { path: "/student-dashboard", scriptKb: 150 },
 ] as const;
+const READ: readonly LanguageTag[] = [DEFAULT_LANGUAGE, ...TRANSLATED_LANGUAGES];
 const MOST_HTML_KB = 45;
 /** A language's own letters in two weights, with those of the Latin script. */
 const MOST_FONT_KB = 300;
@@ -37,7 +38,7 @@ export async function weighLanguages(bench: Bench, say: (text: string) => void):
   const verdicts: Verdict[] = [];
   try {
     for (const { path, scriptKb } of PAGES) {
-      for (const language of [DEFAULT_LANGUAGE, ...TRANSLATED_LANGUAGES]) {
+      for (const language of READ) {
         const address = pathIn(language, path);
         say(`${LANGUAGES[language].name}, ${path}`);
         const isOwn = path.startsWith("/student-dashboard");

@@ -1,5 +1,4 @@
 import { words } from "#app/words/words.ts";
-import type { DateProblem } from "./read-date.ts";
 
 /** Why a date is refused, shown next to its field, cell or row. */
 export const DATE_MESSAGES = words({
@@ -9,4 +8,4 @@ export const DATE_MESSAGES = words({
     "This looks like a Bikram Sambat date. Enter the date of the Gregorian calendar (AD), for example 2004-01-12.",
   converted:
     "This looks like a Bikram Sambat date. In the Gregorian calendar (AD), it is {date}. Check it, then enter that date.",
-} satisfies Record<DateProblem | "converted", string>);
+});
