@@ -22,23 +22,24 @@ async function expectScreen(page: Page, language: TranslatedLanguage): Promise<v
   await expectNoSidewaysScroll(page);
 }
 
-/** Presses Tab until the focus, which must show, is on what has this name or label. */
-async function tabTo(page: Page, name: string | RegExp): Promise<void> {
+/** Presses Tab until the focus, which must show, is on what has this name or label, and is a link if one is meant. */
+async function tabTo(page: Page, name: string | RegExp, isLink = false): Promise<void> {
   const seen: string[] = [];
   for (let presses = 0; presses < 120; presses += 1) {
     await press(page, "Tab");
     const focused = await page.evaluate(() => {
       const element = document.activeElement as HTMLElement | null;
-      if (!element) return { name: "", outline: "" };
+      if (!element) return { name: "", outline: "", isLink: false };
       const label = "labels" in element ? (element as HTMLInputElement).labels?.[0]?.textContent : null;
       return {
         name: (label ?? element.getAttribute("aria-label") ?? element.textContent ?? "").trim(),
         outline: getComputedStyle(element).outlineStyle,
+        isLink: element.tagName === "A",
       };
     });
     seen.push(focused.name.slice(0, 30));
     const isMeant = typeof name === "string" ? focused.name.startsWith(name) : name.test(focused.name);
-    if (!isMeant) continue;
+    if (!isMeant || (isLink && !focused.isLink)) continue;
     expect(focused.outline, `the focus on ${focused.name} shows`).not.toBe("none");
     return;
   }
@@ -68,7 +69,7 @@ test.describe("in Urdu, on a phone, with the keyboard alone", () => {
     await press(page, "Enter");
     await page.waitForURL(/q=nursing/);
     await expectScreen(page, "ur");
-    await tabTo(page, /Nursing/);
+    await tabTo(page, /Nursing/, true);
     await press(page, "Enter");
     await page.waitForURL(/\/ur\/courses\/[^?]+/);
     await expectScreen(page, "ur");
