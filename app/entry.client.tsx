@@ -35,12 +35,9 @@ const hydrate = () =>
     );
   });
 
-// Not every browser has the formats of Nepali, which other pages do not need, as they do not need its calendar. This file
-// does not wait for them itself: they import parts of it, and would wait for each other.
-if (document.documentElement.lang === "ne") {
-  void Promise.all([
-    import("#app/words/nepali-formats.ts"),
-    import("#app/words/nepali-calendar.ts"),
-    import("#app/ui/bikram-date.tsx"),
-  ]).then(hydrate);
-} else hydrate();
+// What only pages in Nepali, or from right to left, need. This file does not wait for it itself: it imports parts of this
+// file, and both would wait for each other.
+const { dir, lang } = document.documentElement;
+if (lang === "ne") void import("#app/ui/bikram-date.tsx").then(hydrate);
+else if (dir === "rtl") void import("#app/words/right-to-left.ts").then(hydrate);
+else hydrate();

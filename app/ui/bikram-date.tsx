@@ -1,6 +1,10 @@
+import "#app/words/nepali-calendar.ts";
+import "#app/words/nepali-formats.ts";
 import {
   type ChangeEvent,
+  type ComponentProps,
   type KeyboardEvent,
+  type ReactElement,
   type ReactNode,
   useId,
   useRef,
@@ -14,7 +18,9 @@ import { bikramMessages as texts } from "./bikram-date.words.ts";
 import { Button } from "./button.tsx";
 import { controlClass } from "./control-style.ts";
 import { cx } from "./cx.ts";
-import { provideNepaliDate } from "./date-input.tsx";
+import { provideDateCompanion } from "./date-input.tsx";
+
+type DateProps = Pick<ComponentProps<"input">, "value" | "defaultValue">;
 
 const never = () => () => {};
 
@@ -103,7 +109,7 @@ function Reading({ date, bikram, onUse }: ReadingProps) {
   const day = format.format(new Date(`${date}T00:00:00Z`));
   return (
     <Button size="sm" onClick={() => onUse(date)}>
-      {bikram ? texts.use({ day, bikram }) : texts.useGregorian({ day })}
+      {bikram ? texts.useBikram({ day, bikram }) : texts.useGregorian({ day })}
     </Button>
   );
 }
@@ -114,4 +120,11 @@ function problemText(problem: BikramProblem): string {
   return texts.unreadable;
 }
 
-provideNepaliDate(BikramDate);
+/** On the server, pages of every language have the same component. */
+function NepaliDate({ children }: { children: ReactElement<DateProps> }) {
+  if (!bikramSambat()) return children;
+  const { value, defaultValue } = children.props;
+  return <BikramDate given={String(value ?? defaultValue ?? "")}>{children}</BikramDate>;
+}
+
+provideDateCompanion(NepaliDate);

@@ -5,7 +5,7 @@ export const bikramMessages = words({
   open: "Enter a Bikram Sambat date",
   label: "Date in Bikram Sambat (BS)",
   hint: "Year, month and day, for example 2060-05-12. Then select the Gregorian date (AD).",
-  use: "Use {day} ({bikram})",
+  useBikram: "Use {day} ({bikram})",
   useGregorian: "Use {day} (you entered a Gregorian date)",
   unreadable: "Enter the year, month and day, for example 2060-05-12",
   day: "This Bikram Sambat month has {days} days",

@@ -1,3 +1,4 @@
+import "./right-to-left.ts";
 import { expect, test } from "vitest";
 import { isolated } from "./isolated.ts";
 import { inLanguage } from "./language-scope.server.ts";

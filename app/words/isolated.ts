@@ -1,25 +1,22 @@
-import { currentLanguage } from "./current-language.ts";
-import { LANGUAGES } from "./languages.ts";
+import type format from "icu-minify/format";
 
-/** First-strong isolate, and its end: what is between them does not reorder the text around it. */
-const START = "\u2068";
-const END = "\u2069";
-/** Letters of scripts from right to left. */
-const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufefc]/;
-/**
- * Latin text with more than letters, digits and hyphens, or a phone number: its brackets, dots and plus signs would
- * otherwise move to its other end. Single words, among them the keys of choices, stay what they are.
- */
-const moves = (value: string): boolean =>
-  /^\+\d/.test(value) || (/[A-Za-z]/.test(value) && /[^\w-]/.test(value));
+export type MessageValues = Parameters<typeof format>[2];
 
-/**
- * A name, number or other value that is shown among texts of a language from right to left, isolated from them where it would
- * be reordered. Links are left as they are: programs would take the marks for a part of them.
- */
-export function isolated(value: string): string {
-  if (LANGUAGES[currentLanguage()].dir === "ltr" || !moves(value)) return value;
-  return RIGHT_TO_LEFT.test(value) || value.includes("://") || value.includes(START)
-    ? value
-    : START + value + END;
+/** What keeps values in their order among text from right to left. */
+interface Isolation {
+  text(value: string): string;
+  values(values: MessageValues): MessageValues;
 }
+
+let isolation: Isolation | undefined;
+
+/** Provides it: on the server, and in the browser on pages from right to left (`right-to-left.ts`). */
+export function provideIsolation(provided: Isolation): void {
+  isolation = provided;
+}
+
+/** A name, number or other value that is shown among texts of the reader's language. */
+export const isolated = (value: string): string => isolation?.text(value) ?? value;
+
+/** The values of a message as they are shown in it. */
+export const isolatedValues = (values: MessageValues): MessageValues => isolation?.values(values) ?? values;

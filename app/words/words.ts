@@ -2,7 +2,7 @@ import compile from "icu-minify/compile";
 import format, { type CompiledMessage } from "icu-minify/format";
 import { currentLanguage } from "./current-language.ts";
 import { formatters } from "./formatters.ts";
-import { isolated } from "./isolated.ts";
+import { isolatedValues, type MessageValues } from "./isolated.ts";
 import { DEFAULT_LANGUAGE, LANGUAGE_TAGS, LANGUAGES, type LanguageTag } from "./languages.ts";
 import type { ValuesOf } from "./message-values.ts";
 
@@ -185,20 +185,7 @@ function messageReader(
   const write = (values?: MessageValues) => {
     const language = currentLanguage();
     const text = language === DEFAULT_LANGUAGE ? inEnglish : textIn(language);
-    const { dir, formats } = LANGUAGES[language];
-    return format(text, formats, dir === "rtl" ? isolatedValues(values) : values, { formatters });
+    return format(text, LANGUAGES[language].formats, isolatedValues(values), { formatters });
   };
   return typeof inEnglish === "string" ? () => write() : () => write;
 }
-
-type MessageValues = Parameters<typeof format>[2];
-
-/** The values of a message as they are shown among text from right to left. */
-const isolatedValues = (values: MessageValues): MessageValues =>
-  values &&
-  (Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [
-      name,
-      typeof value === "string" ? isolated(value) : value,
-    ]),
-  ) as MessageValues);

@@ -228,7 +228,6 @@ describe("receipts", () => {
         decision: "given",
         door: "sign-up",
         language: "en",
-        textLanguage: "en",
       });
       expect(receipt.by).toBeNull();
       expect(receipt.brandName).toBe(app.services.env.brandName);
