@@ -23,16 +23,21 @@ window.addEventListener("submit", (event) => {
   if (submitter instanceof HTMLButtonElement && submitter.name === CONFORM_INTENT) event.preventDefault();
 });
 
-// Not every browser has the formats of Nepali, which other pages do not need.
-if (document.documentElement.lang === "ne") await import("#app/words/nepali-formats.ts");
+const hydrate = () =>
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <InlinedStyles value={document.getElementById(INLINED_STYLES_ID)?.textContent ?? null}>
+          <HydratedRouter />
+        </InlinedStyles>
+      </StrictMode>,
+    );
+  });
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <InlinedStyles value={document.getElementById(INLINED_STYLES_ID)?.textContent ?? null}>
-        <HydratedRouter />
-      </InlinedStyles>
-    </StrictMode>,
-  );
-});
+// What only pages in Nepali, or from right to left, need. This file does not wait for it itself: it imports parts of this
+// file, and both would wait for each other.
+const { dir, lang } = document.documentElement;
+if (lang === "ne") void import("#app/ui/bikram-date.tsx").then(hydrate);
+else if (dir === "rtl") void import("#app/words/right-to-left.ts").then(hydrate);
+else hydrate();

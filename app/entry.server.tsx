@@ -14,6 +14,7 @@ import {
 import { FRAMED_BOOKING_PATHS } from "#app/consultations/bookings/booking-address.ts";
 import { withRequestAudit } from "#app/platform/audit/request-audit.server.ts";
 import "#app/composition/compose.server.ts";
+import "#app/ui/bikram-date.tsx";
 import { CAPTCHA_PROVIDERS } from "#app/platform/environment/captcha-settings.server.ts";
 import type { Env } from "#app/platform/environment/env.server.ts";
 import { recordFailure } from "#app/platform/http/failure.server.ts";

@@ -28,7 +28,7 @@ export interface Usage {
 /** Starts the built product on a database, as a process of its own. */
 export async function startProduct(
   databaseUrl: string,
-  options: { dataDir?: string } = {},
+  options: { dataDir?: string; languages?: readonly string[] } = {},
 ): Promise<Product> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
@@ -41,6 +41,7 @@ export async function startProduct(
       BASE_URL: origin,
       DATABASE_URL: databaseUrl,
       ...(options.dataDir === undefined ? {} : { DATA_DIR: options.dataDir }),
+      LANGUAGES: options.languages?.join(",") ?? "",
       DEMO: "0",
       SECRET: BENCH_SECRET,
       FILES_KEY: BENCH_FILES_KEY,

@@ -10,6 +10,7 @@ import { measureCourseSearch } from "./cases/course-search.ts";
 import { measureExport } from "./cases/export.ts";
 import { measureFiles } from "./cases/files.ts";
 import { measureImport } from "./cases/import.ts";
+import { weighLanguages } from "./cases/languages.ts";
 import { measureLighthouse } from "./cases/lighthouse.ts";
 import { weighLists } from "./cases/list-html.ts";
 import { measureLists } from "./cases/lists.ts";
@@ -112,6 +113,7 @@ if (settings) {
       results.push(...(await measureQuickPoints(bench, settings)));
     }
     if (wanted("lighthouse")) verdicts.push(...(await measureLighthouse(bench, settings, say)));
+    if (wanted("languages")) verdicts.push(...(await weighLanguages(bench, say)));
     if (wanted("wizard-size")) verdicts.push(...(await weighWizard()));
   } finally {
     await bench.stop();

@@ -1,9 +1,13 @@
+import { TRANSLATED_LANGUAGES, type TranslatedLanguage } from "#app/words/languages.ts";
+
 /** How long and how hard each case is measured. */
 export interface Settings {
   readonly rows: readonly number[];
   readonly courses: readonly number[];
   /** Of Lighthouse on each page; the median counts. */
   readonly runs: number;
+  /** Languages in which Lighthouse opens the pages; English when empty. */
+  readonly languages: readonly TranslatedLanguage[];
   /** Names of cases; all when empty. */
   readonly only: readonly string[];
   readonly seconds: number;
@@ -17,6 +21,7 @@ export const CASES = [
   "points",
   "quick-points",
   "lighthouse",
+  "languages",
   "budget",
   "lists",
   "list-html",
@@ -46,6 +51,7 @@ Measures the product against the limits of this very machine, in one run, and pr
   --rows <n,…>        sizes of the lists (default 1000,100000,1000000; a million takes minutes to make)
   --courses <n,…>     sizes of the course catalogue (default 25928,250000)
   --runs <n>          of Lighthouse on each page (default 5)
+  --languages <l,…>   of Lighthouse: ${TRANSLATED_LANGUAGES.join(", ")} (default English)
   --seconds <n>       how long each figure is measured (default 5, after 2 of warm-up)
   --connections <n>   how many ask at once (default 4)
   --help              this text`;
@@ -54,11 +60,15 @@ const DEFAULTS: Settings = {
   rows: [1_000, 100_000, 1_000_000],
   courses: [25_928, 250_000],
   runs: 5,
+  languages: [],
   only: [],
   seconds: 5,
   warmUpSeconds: 2,
   connections: 4,
 };
+
+const isTranslatedList = (value: string): boolean =>
+  value.split(",").every((each) => (TRANSLATED_LANGUAGES as readonly string[]).includes(each));
 
 /** Reads the arguments; null when only the help was asked for, which has then been printed. */
 export function readSettings(args: readonly string[]): Settings | null {
@@ -77,7 +87,9 @@ export function readSettings(args: readonly string[]): Settings | null {
     } else if (name === "--rows" && whole) settings = { ...settings, rows: numbers };
     else if (name === "--courses" && whole) settings = { ...settings, courses: numbers };
     else if (name === "--runs" && whole) settings = { ...settings, runs: number };
-    else if (name === "--seconds" && whole) settings = { ...settings, seconds: number };
+    else if (name === "--languages" && isTranslatedList(value)) {
+      settings = { ...settings, languages: value.split(",") as TranslatedLanguage[] };
+    } else if (name === "--seconds" && whole) settings = { ...settings, seconds: number };
     else if (name === "--connections" && whole) settings = { ...settings, connections: number };
     else throw new Error(`${name} ${value} is not understood.\n\n${HELP}`);
   }

@@ -182,7 +182,13 @@ function nounGraph(imports: ReadonlyMap<string, readonly string[]>): Map<string,
 }
 
 /** Packages that know no IO and no clock of their own accord; see docs/decisions/0082-time-zones.md. */
-const PURE_PACKAGES = ["zod", "temporal-polyfill", "icu-minify/compile", "icu-minify/format"];
+const PURE_PACKAGES = [
+  "zod",
+  "temporal-polyfill",
+  "icu-minify/compile",
+  "icu-minify/format",
+  "bikram-sambat",
+];
 
 /** Rules and words take `now` as an argument, do no IO and import no package but the pure ones. */
 function impurities({ path: file, text }: Source): string[] {

@@ -10,6 +10,8 @@ const ROOT = path.resolve(import.meta.dirname, "..");
 /** A text of a catalogue: its file, the keys that lead to it, and the English. */
 export interface CatalogueText {
   readonly file: string;
+  /** The variable that holds its catalogue; absent where it is part of something else. */
+  readonly catalogue?: string | undefined;
   readonly path: string;
   readonly english: string;
 }
@@ -23,9 +25,10 @@ export function catalogueTexts(): readonly CatalogueText[] {
       const code = readFileSync(path.join(ROOT, file), "utf8");
       if (!code.includes("words(")) return [];
       const { program } = parseSync(file, code);
-      return [...cataloguesIn(program)].flatMap(({ catalogue }) =>
+      return [...cataloguesIn(program)].flatMap(({ catalogue, name }) =>
         [...textsIn(catalogue as Node, [])].map(({ english, keys }) => ({
           file,
+          catalogue: name,
           path: keys.join("."),
           english,
         })),
@@ -46,4 +49,45 @@ export function staleTranslations(texts: readonly CatalogueText[]): Record<Trans
     Object.keys(readTranslations(language)).filter((key) => !known.has(key) && !placed.has(key)),
   ]);
   return Object.fromEntries(stale);
+}
+
+/** Whether a language has a translation of a text. */
+export const isTranslatedIn = (translations: Translations, { path: keys, english }: CatalogueText): boolean =>
+  Object.hasOwn(translations, english) || Object.hasOwn(translations, `${keys}|${english}`);
+
+/** Whether a text has words of its own: the others only put values together, and are the same in every language. */
+export const hasWords = ({ english }: CatalogueText): boolean =>
+  /\p{L}/u.test(english.replace(/\{[^{}]*\}/g, ""));
+
+/** Catalogues, and parts of them, that only staff, agents and institutions read, or that are rules and stay in English. */
+const FOR_OTHERS = new RegExp(
+  [
+    "/(admin|staff|institution)-",
+    "(claims|ledger|payouts|projections|roles|lead-sources|course-proposals|campuses|agency|work-queue|application-record)[./]",
+    "workspaces/personal-data/|personal-data\\.words|permissions/roles|students/sources|institution-queue/|funds-figures",
+    "visa-statements\\.words\\.ts ai\\.(?!own|off)",
+  ].join("|"),
+);
+
+/**
+ * The texts of the path of students and families, by area: those of the catalogues of which more than half are translated, but
+ * for what other readers have. The others are for staff, agents and institutions, or rules and guides, and stay in English.
+ */
+export function textsOfStudents(
+  texts: readonly CatalogueText[],
+  translations: Translations,
+): Map<string, { readonly path: readonly CatalogueText[]; readonly english: number }> {
+  const shown = texts.filter(hasWords);
+  const areas = Map.groupBy(shown, ({ file }) => file.split("/")[1] ?? "");
+  return new Map(
+    [...areas].map(([area, members]) => {
+      const own = members.filter(({ file, path: keys }) => !FOR_OTHERS.test(`${file} ${keys}`));
+      const catalogues = Map.groupBy(own, ({ file, catalogue }) => `${file} ${catalogue}`);
+      const path = [...catalogues.values()].filter(
+        (catalogue) =>
+          catalogue.filter((text) => isTranslatedIn(translations, text)).length * 2 > catalogue.length,
+      );
+      return [area, { path: path.flat(), english: members.length - path.flat().length }];
+    }),
+  );
 }

@@ -38,6 +38,7 @@ export const NIGHTLY: Readonly<Record<string, string>> = {
   "e2e/student-invoices.spec.ts": "integration/student-invoices.test.ts",
   "e2e/student-merges.spec.ts": "integration/student-merges.test.ts",
   "e2e/tags.spec.ts": "integration/tags.test.ts",
+  "e2e/translated-journeys.spec.ts": "e2e/main-job.spec.ts",
   "e2e/university-submissions.spec.ts": "integration/university-submissions.test.ts",
   "e2e/visa-ai.spec.ts": "integration/visa-ai.test.ts",
   "e2e/visa-journeys.spec.ts": "integration/visa-files.test.ts",

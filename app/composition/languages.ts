@@ -1,4 +1,6 @@
+import "#app/words/nepali-calendar.ts";
 import "#app/words/nepali-formats.ts";
+import "#app/words/right-to-left.ts";
 import { makePseudoLanguages } from "#app/words/pseudo-languages.ts";
 import bn from "#app/words/translations/bn.json" with { type: "json" };
 import hi from "#app/words/translations/hi.json" with { type: "json" };

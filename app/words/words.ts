@@ -2,6 +2,7 @@ import compile from "icu-minify/compile";
 import format, { type CompiledMessage } from "icu-minify/format";
 import { currentLanguage } from "./current-language.ts";
 import { formatters } from "./formatters.ts";
+import { isolatedValues, type MessageValues } from "./isolated.ts";
 import { DEFAULT_LANGUAGE, LANGUAGE_TAGS, LANGUAGES, type LanguageTag } from "./languages.ts";
 import type { ValuesOf } from "./message-values.ts";
 
@@ -181,10 +182,10 @@ function messageReader(
   inEnglish: CompiledMessage,
   textIn: (language: LanguageTag) => CompiledMessage,
 ): () => unknown {
-  const write = (values?: Parameters<typeof format>[2]) => {
+  const write = (values?: MessageValues) => {
     const language = currentLanguage();
     const text = language === DEFAULT_LANGUAGE ? inEnglish : textIn(language);
-    return format(text, LANGUAGES[language].formats, values, { formatters });
+    return format(text, LANGUAGES[language].formats, isolatedValues(values), { formatters });
   };
   return typeof inEnglish === "string" ? () => write() : () => write;
 }

@@ -52,10 +52,15 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
     page.evaluate(() => {
       const { clientWidth, scrollWidth } = document.documentElement;
       if (scrollWidth <= clientWidth) return [];
-      return [...document.querySelectorAll("body *")]
-        .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
+      const found = [...document.querySelectorAll("body *")]
+        .filter((element) => {
+          const { left, right } = element.getBoundingClientRect();
+          // Pages from right to left scroll to the left.
+          return right > clientWidth + 1 || (document.documentElement.dir === "rtl" && left < -1);
+        })
         .slice(0, 5)
         .map((element) => element.outerHTML.slice(0, 160));
+      return found.length > 0 ? found : [`${scrollWidth} of ${clientWidth} pixels`];
     });
   await expect.poll(wider, "what is wider than the screen").toEqual([]);
 }

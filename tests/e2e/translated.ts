@@ -15,6 +15,7 @@ const SAME_EVERYWHERE: ReadonlySet<string> = new Set([
   "Hong Kong",
   // As the database has them.
   "Flexible",
+  "Nursing",
   "Australia",
   "New Zealand",
 ]);

@@ -1,9 +1,13 @@
+import "#app/composition/languages.ts";
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { sampleAnswers } from "#app/admissions/answers/sample-answers.ts";
 import { applications } from "#app/admissions/applications/applications.tables.server.ts";
 import { ensureReferenceData } from "#app/demo/catalogue/reference-data.server.ts";
 import { consents } from "#app/people/consents/consents.tables.server.ts";
+import { consentMessages } from "#app/people/consents/consents.words.ts";
+import { wordsOf } from "#app/people/consents/receipt-words.server.ts";
+import { listReceipts } from "#app/people/consents/receipts.server.ts";
 import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
 import { rateLimits } from "#app/platform/limits/limits.tables.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
@@ -17,6 +21,7 @@ import {
 import { findStatementCase } from "#app/visas/visa-statements/find-case.server.ts";
 import { readFindings } from "#app/visas/visa-statements/findings.server.ts";
 import { visaAiFacts } from "#app/visas/visa-statements/visa-statements.tables.server.ts";
+import { inLanguage } from "#app/words/language-scope.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
 import { makeDocument } from "#tests/factories/documents.ts";
 import { countryIdOf, makeApplication, makeStudent, makeUniversity } from "#tests/factories/records.ts";
@@ -225,4 +230,14 @@ test("an answer that comes after a withdrawal is not stored, and sendings are li
   await database.db.update(rateLimits).set({ count: 1000 });
   expect(await one.read()).toMatchObject({ error: { code: "too-many" } });
   expect(endpoint.asked).toHaveLength(1);
+});
+
+test("a receipt has the language of the text that the student read, and shows that text in it", async () => {
+  const one = await makeCase();
+  await inLanguage("ur", () => one.answer("given"));
+  const [receipt] = await listReceipts(database.db, one.actor.userId);
+  expect(receipt).toMatchObject({ kind: "ai-reading", language: "ur", textLanguage: "ur" });
+  const shown = receipt && (await wordsOf(database.db, receipt, "Harbour"));
+  expect(shown?.body).toBe(inLanguage("ur", () => consentMessages.aiReading({ brandName: "Harbour" })));
+  expect(shown?.body).toMatch(/\p{Script=Arabic}/u);
 });

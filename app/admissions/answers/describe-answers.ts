@@ -1,7 +1,8 @@
 import type { Option } from "#app/platform/records/option.ts";
 import { isCalendarDate } from "#app/platform/time/calendar-date.ts";
-import { formatCalendarDate } from "#app/platform/time/format-date.ts";
+import { formatOwnDate } from "#app/platform/time/own-date.ts";
 import { currentLanguage } from "#app/words/current-language.ts";
+import { isolated } from "#app/words/isolated.ts";
 import { answerOf } from "./answer-access.ts";
 import type { AnswerName, AnswerValue, DraftAnswers } from "./draft.ts";
 import type { ApplyField } from "./field.ts";
@@ -50,6 +51,6 @@ export function describeAnswers(
 /** Dates have the month as a word: 05/06 means different days in different countries. */
 function readable(field: ApplyField, value: AnswerValue, options: readonly Option[] | undefined): string {
   return field.kind === "date" && typeof value === "string" && isCalendarDate(value)
-    ? formatCalendarDate(value, currentLanguage())
-    : showAnswer(field, value, options);
+    ? formatOwnDate(value, currentLanguage())
+    : isolated(showAnswer(field, value, options));
 }

@@ -1,4 +1,5 @@
 import { FLEXIBLE_INTAKE_CODE, type Intake, intakeState } from "#app/catalogue/intakes/intakes.ts";
+import { bikramProblem } from "#app/platform/time/bikram-problem.ts";
 import {
   ageAt,
   CALENDAR_DATE_MESSAGES,
@@ -33,8 +34,8 @@ export const JUDGE_MESSAGES = words({
 
 /** What is wrong with a birth date, or null. Applicants are 10 to 100 years old. */
 export function birthDateProblem(date: string, now: Date): string | null {
-  if (!isCalendarDate(date)) return CALENDAR_DATE_MESSAGES.invalid;
-  if (date > latestToday(now)) return JUDGE_MESSAGES.bornInFuture;
+  if (!isCalendarDate(date)) return bikramProblem(date) ?? CALENDAR_DATE_MESSAGES.invalid;
+  if (date > latestToday(now)) return bikramProblem(date, { isFuture: true }) ?? JUDGE_MESSAGES.bornInFuture;
   const age = ageAt(date, now);
   if (age < YOUNGEST_APPLICANT) return JUDGE_MESSAGES.tooYoung({ age: YOUNGEST_APPLICANT });
   return age > OLDEST_APPLICANT ? JUDGE_MESSAGES.tooOld : null;
@@ -59,8 +60,8 @@ export function completionYearProblem(text: string, now: Date): string | null {
 
 /** The error of a test date, or null. An unreadable birth date is ignored. */
 export function testDateProblem(date: string, birthDate: string, now: Date): string | null {
-  if (!isCalendarDate(date)) return CALENDAR_DATE_MESSAGES.invalid;
-  if (date > latestToday(now)) return JUDGE_MESSAGES.testInFuture;
+  if (!isCalendarDate(date)) return bikramProblem(date) ?? CALENDAR_DATE_MESSAGES.invalid;
+  if (date > latestToday(now)) return bikramProblem(date, { isFuture: true }) ?? JUDGE_MESSAGES.testInFuture;
   return isCalendarDate(birthDate) && date < birthDate ? JUDGE_MESSAGES.testBeforeBirth : null;
 }
 

@@ -49,7 +49,7 @@ export function RequestList({ requests, today, place, hrefOf, sendHref, action }
             {request.requestedBy ? ` · ${texts.askedBy({ name: request.requestedBy })}` : null}
           </p>
           {request.note ? (
-            <p className="mt-1 max-w-prose whitespace-pre-wrap text-sm [overflow-wrap:anywhere]">
+            <p dir="auto" className="mt-1 max-w-prose whitespace-pre-wrap text-sm [overflow-wrap:anywhere]">
               {request.note}
             </p>
           ) : null}

@@ -1,7 +1,8 @@
 import { Link } from "react-router";
 import { DOCUMENT_KIND_LABELS } from "#app/admissions/document-kinds/kinds.ts";
 import { formatFileSize } from "#app/platform/files/file-size.ts";
-import { formatCalendarDate, formatDay, type Place } from "#app/platform/time/format-date.ts";
+import { formatDay, type Place } from "#app/platform/time/format-date.ts";
+import { formatOwnDate } from "#app/platform/time/own-date.ts";
 import { FileText } from "#app/ui/icons.tsx";
 import { localPath } from "#app/words/local-path.ts";
 import type { StudentDocument } from "./document.ts";
@@ -57,7 +58,11 @@ export function ReturnedBecause({ document }: { document: StudentDocument }) {
   return (
     <div className="mt-2 border-ochre border-s-4 ps-3 text-sm">
       <p className="font-semibold">{RETURN_REASON_LABELS[returnReason]}</p>
-      {returnNote ? <p className="whitespace-pre-wrap break-words">{returnNote}</p> : null}
+      {returnNote ? (
+        <p dir="auto" className="whitespace-pre-wrap break-words">
+          {returnNote}
+        </p>
+      ) : null}
     </div>
   );
 }
@@ -70,7 +75,7 @@ export function sizeText({ size, pages, mediaType }: StudentDocument, { locale }
 
 /** The expiry of a document as text. */
 export function untilText({ state, expiresOn }: StudentDocument, { locale }: Place): string {
-  const day = formatCalendarDate(expiresOn ?? "", locale);
+  const day = formatOwnDate(expiresOn ?? "", locale);
   return state === "expired" ? texts.expiredOn({ day }) : texts.validUntil({ day });
 }
 

@@ -1,4 +1,5 @@
-import { formatCalendarDate, type Place } from "#app/platform/time/format-date.ts";
+import type { Place } from "#app/platform/time/format-date.ts";
+import { formatOwnDate } from "#app/platform/time/own-date.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "#app/ui/table.tsx";
@@ -50,5 +51,5 @@ export function OnPaperComparison({ document, answered, place }: OnPaperComparis
 /** A fact as text; null if unknown. */
 export function factText(fact: PaperFact, value: string | null, { locale }: Place): string | null {
   if (!value) return null;
-  return fact === "bornOn" ? formatCalendarDate(value, locale) : value;
+  return fact === "bornOn" ? formatOwnDate(value, locale) : value;
 }

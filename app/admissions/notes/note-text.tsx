@@ -3,7 +3,7 @@ import type { Note } from "./note.ts";
 /** The text of a note, with mentioned colleagues highlighted. */
 export function NoteText({ note }: { note: Pick<Note, "pieces"> }) {
   return (
-    <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">
+    <p dir="auto" className="whitespace-pre-wrap [overflow-wrap:anywhere]">
       {note.pieces.map(({ text, userId }, at) =>
         userId === null ? (
           text

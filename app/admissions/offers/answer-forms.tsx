@@ -3,7 +3,8 @@ import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import { formatPrice } from "#app/platform/money/format-money.ts";
 import type { Option } from "#app/platform/records/option.ts";
-import { formatCalendarDate, type Place } from "#app/platform/time/format-date.ts";
+import type { Place } from "#app/platform/time/format-date.ts";
+import { formatOwnDate } from "#app/platform/time/own-date.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
@@ -72,7 +73,7 @@ export function AcceptForm({ offer, name, known, questions, place, lastResult }:
         {questions.passport
           ? tick(
               fields.ackPassport,
-              texts.passport({ day: formatCalendarDate(known.passportEndsOn ?? "", place.locale) }),
+              texts.passport({ day: formatOwnDate(known.passportEndsOn ?? "", place.locale) }),
             )
           : null}
         {known.passportEndsOn === null ? (

@@ -108,7 +108,11 @@ export function ConditionList({
           {condition.document ? (
             <p className="text-ink-muted text-sm">{texts.proof({ name: condition.document.name })}</p>
           ) : null}
-          {condition.note ? <p className="whitespace-pre-wrap text-sm">{condition.note}</p> : null}
+          {condition.note ? (
+            <p dir="auto" className="whitespace-pre-wrap text-sm">
+              {condition.note}
+            </p>
+          ) : null}
           {action?.(condition)}
         </li>
       ))}

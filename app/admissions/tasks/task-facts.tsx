@@ -13,7 +13,11 @@ export function TaskFacts({ task, clock, place }: TaskFactsProps) {
   const addedAt = formatMoment(task.createdAt, place);
   return (
     <div className="flex flex-col gap-4">
-      {task.details ? <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">{task.details}</p> : null}
+      {task.details ? (
+        <p dir="auto" className="whitespace-pre-wrap [overflow-wrap:anywhere]">
+          {task.details}
+        </p>
+      ) : null}
       <DescriptionList
         items={[
           { term: texts.kind, value: taskMessages.kinds[task.kind] },

@@ -35,8 +35,16 @@ export function WeekStrip({ offer, dayHref, stripHref }: WeekStripProps) {
           {months}
         </p>
         <span className="flex">
-          <StripLink to={earlier && stripHref(earlier)} label={words.earlier} icon={<ChevronLeft />} />
-          <StripLink to={later && stripHref(later)} label={words.later} icon={<ChevronRight />} />
+          <StripLink
+            to={earlier && stripHref(earlier)}
+            label={words.earlier}
+            icon={<ChevronLeft className="rtl:-scale-x-100" />}
+          />
+          <StripLink
+            to={later && stripHref(later)}
+            label={words.later}
+            icon={<ChevronRight className="rtl:-scale-x-100" />}
+          />
         </span>
       </div>
       <ol className="grid grid-cols-7">

@@ -45,7 +45,11 @@ function EventDetails({ event, place }: { event: StaffBookingEvent; place: Place
     <>
       {change.length > 0 ? <p>{change.join(" → ")}</p> : null}
       {found ? <p>{found}</p> : null}
-      {event.reason ? <p className="whitespace-pre-wrap break-words">{event.reason}</p> : null}
+      {event.reason ? (
+        <p dir="auto" className="whitespace-pre-wrap break-words">
+          {event.reason}
+        </p>
+      ) : null}
       {event.kind === "reminded" ? null : (
         <p>{event.by === null ? texts.visitor : texts.by({ name: event.by })}</p>
       )}

@@ -34,7 +34,9 @@ export function PaneRow({ href, name, at, time, line, isUnread, isCurrent, child
       >
         <Avatar name={name} size="sm" />
         <span className={cx("flex min-w-0 items-center gap-1.5", isUnread ? "font-bold" : "font-semibold")}>
-          <span className="truncate">{name}</span>
+          <span dir="auto" className="truncate">
+            {name}
+          </span>
           {isUnread ? (
             <>
               <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-ochre" />

@@ -115,6 +115,7 @@ export const accountHoldings: readonly Holding[] = [
       door: "copied",
       context: "copied",
       language: "copied",
+      textLanguage: "copied",
       brandName: "copied",
       byId: "others",
       guardianName: "copied",

@@ -4,6 +4,7 @@ import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { QuietLink } from "#app/ui/form/quiet-link.tsx";
+import { isLanguageTag, LANGUAGES } from "#app/words/languages.ts";
 import type { Route } from "./+types/account-consent.route.ts";
 import { consentMessages as texts } from "./consents.words.ts";
 import { receiptFacts } from "./receipt-facts.ts";
@@ -25,12 +26,13 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     facts: receiptFacts(receipt, user.fullName, placeOf(user)),
     since: receipt.version,
     document: words && documentOfText(words),
+    language: isLanguageTag(receipt.textLanguage) ? receipt.textLanguage : null,
     fileHref: `/account/consents/${receipt.id}/file`,
   };
 }
 
 export default function Page({ loaderData }: Route.ComponentProps) {
-  const { brandName, facts, since, document, fileHref } = loaderData;
+  const { brandName, facts, since, document, language, fileHref } = loaderData;
   return (
     <article>
       <div className="mb-6 flex flex-wrap items-center gap-3 print:hidden">
@@ -50,7 +52,11 @@ export default function Page({ loaderData }: Route.ComponentProps) {
         ))}
       </dl>
       <h3 className="mt-8 border-ink border-t pt-4 text-xl">{texts.wordsTitle}</h3>
-      <div className="mt-4">
+      <div
+        className="mt-4"
+        lang={document && language ? language : undefined}
+        dir={document && language ? LANGUAGES[language].dir : undefined}
+      >
         {document ? <TextView document={document} /> : <p>{texts.wordsUnkept({ since })}</p>}
       </div>
     </article>

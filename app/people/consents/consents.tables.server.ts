@@ -24,6 +24,8 @@ export const consents = pgTable(
     context: text("context").notNull(),
     /** The language of the page around it. */
     language: text("language"),
+    /** The language of the text itself, which can be English on a page in another; null if it was not stored. */
+    textLanguage: text("text_language"),
     /** The brand name in the text; null if it was not stored. */
     brandName: text("brand_name"),
     /** The account that ticked the box, if it was someone else. */

@@ -123,6 +123,7 @@ export const consentMessages = words({
   person: "Name",
   receiptNumber: "Receipt number",
   receiptLanguage: "Page language",
+  textLanguage: "Text language",
   tickedBy: "Recorded by",
   recordedBy: "Recorded by {name}",
   guardianName: "Parent or guardian",

@@ -16,7 +16,8 @@ export function receiptFacts(
   person: string,
   place: Place,
 ): { readonly term: string; readonly value: string }[] {
-  const { id, kind, number, version, decision, door, language, guardianName, by, createdAt } = receipt;
+  const { id, kind, number, version, decision, door, guardianName, by, createdAt } = receipt;
+  const { language, textLanguage } = receipt;
   return [
     { term: texts.person, value: person },
     { term: texts.what, value: receiptName({ kind, number, version }) },
@@ -26,6 +27,9 @@ export function receiptFacts(
     ...(by ? [{ term: texts.tickedBy, value: by }] : []),
     ...(guardianName ? [{ term: texts.guardianName, value: guardianName }] : []),
     ...(isLanguageTag(language) ? [{ term: texts.receiptLanguage, value: LANGUAGES[language].name }] : []),
+    ...(isLanguageTag(textLanguage)
+      ? [{ term: texts.textLanguage, value: LANGUAGES[textLanguage].name }]
+      : []),
     { term: texts.receiptNumber, value: id },
   ];
 }

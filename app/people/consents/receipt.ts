@@ -10,6 +10,7 @@ export interface Receipt {
   readonly door: ConsentChannel | null;
   readonly context: string;
   readonly language: string | null;
+  readonly textLanguage: string | null;
   readonly brandName: string | null;
   readonly guardianName: string | null;
   /** Who ticked the box for them; null if they did it themselves. */

@@ -4,7 +4,11 @@ import { joinName } from "#app/people/credentials/person-name.ts";
 import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
 import { userRoles, users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { currentLanguage } from "#app/words/current-language.ts";
+import { inLanguage } from "#app/words/language-scope.server.ts";
+import { DEFAULT_LANGUAGE, type LanguageTag } from "#app/words/languages.ts";
 import { consents, consentTexts } from "./consents.tables.server.ts";
+import { consentMessages } from "./consents.words.ts";
+import { guardianText } from "./guardian-text.ts";
 import {
   AI_READING_TEXT,
   type ConsentChannel,
@@ -42,6 +46,14 @@ const sinceOf = (kind: TextKind, number: SQL | number) =>
 const newestOf = (kind: TextKind) =>
   sql<number>`coalesce((select max(number) from ${consentTexts} where kind = ${kind}), ${FIRST_VERSION})`;
 
+/** The language of a published text: the default one is in English, and that of an agency’s own is not stored. */
+const languageOf = (kind: TextKind, number: SQL | number) =>
+  sql<string>`(case when (select is_default from ${consentTexts} where kind = ${kind} and number = ${number}) is false then null else ${DEFAULT_LANGUAGE} end)`;
+
+/** The language in which a text of a catalogue is shown: English where it has no translation. */
+const shownIn = (text: () => string): LanguageTag =>
+  text() === inLanguage(DEFAULT_LANGUAGE, text) ? DEFAULT_LANGUAGE : currentLanguage();
+
 const shared = ({ door, ...facts }: ReceiptFacts) => ({ language: currentLanguage(), door, ...facts });
 
 /** A receipt for a text in the version that was shown; without a number, the version in force on insert. */
@@ -51,6 +63,7 @@ export const textReceipt = (kind: TextKind, facts: ReceiptFacts, number?: number
     kind,
     number: number ?? newestOf(kind),
     version: sinceOf(kind, number ?? newestOf(kind)),
+    textLanguage: languageOf(kind, number ?? newestOf(kind)),
   }) as unknown as ReceiptRow;
 
 /** A receipt for what a parent or guardian answers, or for a declaration of the account's owner. */
@@ -63,6 +76,7 @@ export const guardianReceipt = (
   kind,
   number: GUARDIAN_TEXT,
   version: SHIPPED_SINCE[kind],
+  textLanguage: shownIn(() => guardianText(kind, GUARDIAN_TEXT, "")),
   guardianName,
 });
 
@@ -72,6 +86,7 @@ export const aiReadingReceipt = (facts: ReceiptFacts): ReceiptRow => ({
   kind: "ai-reading",
   number: AI_READING_TEXT,
   version: SHIPPED_SINCE["ai-reading"],
+  textLanguage: shownIn(() => consentMessages.aiReading({ brandName: "" })),
 });
 
 /** Records that someone agreed to the terms and the privacy policy in the versions shown. */
@@ -88,6 +103,7 @@ const RECEIPT = {
   door: consents.door,
   context: consents.context,
   language: consents.language,
+  textLanguage: consents.textLanguage,
   brandName: consents.brandName,
   guardianName: consents.guardianName,
   by: users.name,

@@ -128,7 +128,7 @@ function Family({
 }) {
   return (
     <Notice tone={isPlanned ? "warning" : "info"} title={words.familyTitle}>
-      <p>{text}</p>
+      <p dir="auto">{text}</p>
       <p className="mt-1 text-sm">
         <a href={source.href ?? undefined} rel="noreferrer" className="underline underline-offset-4">
           {words.fact({ label: source.label, asOf: source.asOf })}

@@ -1,6 +1,6 @@
 import { isOneOf } from "#app/platform/records/option.ts";
 import { isCalendarDate } from "#app/platform/time/calendar-date.ts";
-import { formatCalendarDate } from "#app/platform/time/format-date.ts";
+import { formatOwnDate } from "#app/platform/time/own-date.ts";
 import { OFFICIAL_FIELD_NAMES, type OfficialField } from "./official-fields.ts";
 import { pointsPage as words } from "./points.words.ts";
 import {
@@ -60,5 +60,5 @@ export function answerTexts(query: string, locale: string): { term: string; valu
 }
 
 function textOf(name: OfficialField, value: string, locale: string): string {
-  return LABELS[name]?.[value] ?? (isCalendarDate(value) ? formatCalendarDate(value, locale) : value);
+  return LABELS[name]?.[value] ?? (isCalendarDate(value) ? formatOwnDate(value, locale) : value);
 }

@@ -35,7 +35,7 @@ export function Pipeline({ label, points, total, reason }: PipelineProps) {
       if (shown.scrollWidth <= shown.clientWidth) return shown.removeAttribute("tabindex");
       shown.tabIndex = 0;
       const step = shown.querySelector<HTMLElement>("[aria-current]");
-      if (step) shown.scrollLeft = step.offsetLeft - shown.offsetLeft - 16;
+      if (step) shown.scrollLeft += fromStart(step.getBoundingClientRect(), shown);
     });
     watch.observe(shown);
     return () => watch.disconnect();
@@ -73,10 +73,18 @@ export function Pipeline({ label, points, total, reason }: PipelineProps) {
         ))}
       </ol>
       {reason ? (
-        <p className="whitespace-pre-line text-destructive text-sm [overflow-wrap:anywhere]">{reason}</p>
+        <p dir="auto" className="whitespace-pre-line text-destructive text-sm [overflow-wrap:anywhere]">
+          {reason}
+        </p>
       ) : null}
     </div>
   );
+}
+
+/** How far to scroll until a step is at the start of its line, which is on the right in Urdu. */
+function fromStart(step: DOMRect, line: HTMLElement): number {
+  const { left, right } = line.getBoundingClientRect();
+  return getComputedStyle(line).direction === "rtl" ? step.right - right + 16 : step.left - left - 16;
 }
 
 function Star({ state }: Pick<PipelinePoint, "state">) {

@@ -87,7 +87,7 @@ export function RecordNavigation({ name, above, isOnPhone }: RecordNavigationPro
               <span aria-hidden="true">/</span>
             </li>
           ))}
-          <li aria-current="page" className="truncate text-ink">
+          <li aria-current="page" dir="auto" className="truncate text-ink">
             {name}
           </li>
         </ol>

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { firstProblem } from "#app/platform/text/first-problem.ts";
 import { type Message, said } from "#app/platform/text/message.ts";
+import { bikramProblem } from "./bikram-problem.ts";
 import { CALENDAR_DATE_MESSAGES, isCalendarDate } from "./calendar-date.ts";
 import { readDate } from "./read-date.ts";
 import { DATE_MESSAGES } from "./read-date.words.ts";
@@ -9,8 +10,10 @@ import { typedDay } from "./typed-day.ts";
 /** A browser without a field for dates sends what was typed; where it is clear, it is the date. */
 const asDate = (text: string): string => typedDay(text.trim());
 
-/** The message for a text that is not a date; for an ambiguous date, with the reason. */
-function problemOf(text: string): string {
+/** The message for a text that is not a date; for an ambiguous date, with the reason. Null for a date. */
+function problemOf(text: string): string | null {
+  const asked = bikramProblem(text);
+  if (asked !== null || isCalendarDate(text)) return asked;
   const read = readDate(text);
   return read.ok || read.error === "unreadable" ? CALENDAR_DATE_MESSAGES.invalid : DATE_MESSAGES[read.error];
 }
@@ -25,7 +28,7 @@ export function calendarDateSchema(required: Message = () => CALENDAR_DATE_MESSA
     .superRefine(
       firstProblem((text) => {
         if (text === "") return said(required);
-        return isCalendarDate(text) ? null : problemOf(text);
+        return problemOf(text);
       }),
     );
 }
@@ -35,7 +38,7 @@ export function optionalCalendarDateSchema() {
   return z
     .string({ error: () => CALENDAR_DATE_MESSAGES.invalid })
     .overwrite(asDate)
-    .superRefine(firstProblem((text) => (text === "" || isCalendarDate(text) ? null : problemOf(text))))
+    .superRefine(firstProblem((text) => (text === "" ? null : problemOf(text))))
     .nullish()
     .transform((text) => text || null);
 }

@@ -1,10 +1,11 @@
 import { words } from "#app/words/words.ts";
-import type { DateProblem } from "./read-date.ts";
 
 /** Why a date is refused, shown next to its field, cell or row. */
-export const DATE_MESSAGES: Readonly<Record<DateProblem, string>> = words({
+export const DATE_MESSAGES = words({
   unreadable: "The date cannot be read. Write it as 2026-11-24.",
   "two-readings": "The day and the month of this date can be swapped. Write the date as 2026-11-24.",
   "bikram-sambat":
     "This looks like a Bikram Sambat date. Enter the date of the Gregorian calendar (AD), for example 2004-01-12.",
+  converted:
+    "This looks like a Bikram Sambat date. In the Gregorian calendar (AD), it is {date}. Check it, then enter that date.",
 });

@@ -22,7 +22,8 @@ export function SouthernCross({ step = 0, complete, className }: FigureProps) {
       viewBox="-184 -78 214 96"
       fill="none"
       aria-hidden="true"
-      className={cx("overflow-visible", className)}
+      // As a way from step to step it starts where the line does.
+      className={cx("overflow-visible", complete && "rtl:-scale-x-100", className)}
     >
       {placed.slice(1).map((star, at) => {
         const from = placed[at] ?? star;

@@ -15,7 +15,7 @@ import { countAttempt, countFromAddress } from "#app/platform/limits/attempts.se
 import { VISITOR } from "#app/platform/permissions/actor.ts";
 import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
 import type { Services } from "#app/platform/services/services.server.ts";
-import { formatCalendarDate } from "#app/platform/time/format-date.ts";
+import { formatOwnDate } from "#app/platform/time/own-date.ts";
 import { currentLanguage } from "#app/words/current-language.ts";
 import { familyLinks, universityPaymentPages } from "./family.tables.server.ts";
 import { FAMILY_NEXT, familyMessages } from "./family.words.ts";
@@ -138,7 +138,7 @@ export async function readFamilyView(
       .map((one) => ({
         // Which document it is can say something about money.
         what: one.kind === "paper-due" ? texts.documents : deadlineText(one),
-        day: formatCalendarDate(one.day, currentLanguage()),
+        day: formatOwnDate(one.day, currentLanguage()),
       })),
     payment:
       row.url === null || row.university === null

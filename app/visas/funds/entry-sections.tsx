@@ -1,6 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { formatPrice } from "#app/platform/money/format-money.ts";
-import { formatCalendarDate } from "#app/platform/time/format-date.ts";
+import { formatOwnDate } from "#app/platform/time/own-date.ts";
 import { Card } from "#app/ui/card.tsx";
 import { FoldedCard } from "#app/ui/folded-card.tsx";
 import { SourceList, SponsorList } from "./facts-section.tsx";
@@ -109,7 +109,7 @@ export function EntrySections({ page, resultOf, problem }: EntrySectionsProps) {
                   {source.lines.map((line) => (
                     <li key={line.id} className="flex justify-between gap-4 border-line border-b py-1.5">
                       <span className="min-w-0 [overflow-wrap:anywhere]">
-                        {`${formatCalendarDate(line.on, place.locale)} · ${line.description}`}
+                        {`${formatOwnDate(line.on, place.locale)} · ${line.description}`}
                       </span>
                       <span className="shrink-0 tabular-nums">
                         {formatPrice(line.amountMinor, source.currency)}

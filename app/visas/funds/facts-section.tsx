@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { formatPrice } from "#app/platform/money/format-money.ts";
-import { formatCalendarDate, type Place } from "#app/platform/time/format-date.ts";
+import type { Place } from "#app/platform/time/format-date.ts";
+import { formatOwnDate } from "#app/platform/time/own-date.ts";
 import { Card } from "#app/ui/card.tsx";
 import { DescriptionList } from "#app/ui/description-list.tsx";
 import {
@@ -24,7 +25,7 @@ export function CaseFacts({
   if (!figures) return null;
   const dollars = (minor: number | null) =>
     minor === null ? texts.none : formatPrice(minor, figures.currency);
-  const day = (date: string | null) => (date === null ? texts.none : formatCalendarDate(date, place.locale));
+  const day = (date: string | null) => (date === null ? texts.none : formatOwnDate(date, place.locale));
   const { fields } = texts;
   return (
     <DescriptionList
@@ -69,7 +70,7 @@ type SourceListProps = Pick<FundsPage, "sources" | "sponsors"> & {
 /** Accounts, loans and income with their documents. */
 export function SourceList({ sources, sponsors, place, actions }: SourceListProps) {
   if (sources.length === 0) return <p className="text-ink-muted">{texts.noSources}</p>;
-  const day = (date: string) => formatCalendarDate(date, place.locale);
+  const day = (date: string) => formatOwnDate(date, place.locale);
   return (
     <ul className="flex flex-col">
       {sources.map((source) => (
@@ -168,7 +169,7 @@ export function SponsorList({
             <span className="block text-ink-muted text-sm">
               {texts.consentOf({
                 relation: SPONSOR_RELATION_LABELS[sponsor.relation],
-                day: formatCalendarDate(sponsor.consentOn, place.locale),
+                day: formatOwnDate(sponsor.consentOn, place.locale),
               })}
             </span>
             {sponsor.enteredBy === null ? null : (

@@ -1,7 +1,8 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { PlainForm } from "#app/commissions/claims/plain-form.tsx";
 import { formatPrice } from "#app/platform/money/format-money.ts";
-import { formatCalendarDate, type Place } from "#app/platform/time/format-date.ts";
+import type { Place } from "#app/platform/time/format-date.ts";
+import { formatOwnDate } from "#app/platform/time/own-date.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { FoldedCard } from "#app/ui/folded-card.tsx";
@@ -44,7 +45,7 @@ export function QuestionsSection({
                 <span className="font-semibold tabular-nums">
                   {formatPrice(line.amountMinor, source.currency)}
                 </span>
-                {` · ${formatCalendarDate(line.on, place.locale)} · ${source.label} · ${line.description}`}
+                {` · ${formatOwnDate(line.on, place.locale)} · ${source.label} · ${line.description}`}
               </span>
               <Badge variant={line.explanation === null ? "warning" : "success"}>
                 {line.explanation === null ? texts.toExplain : texts.explained}

@@ -6,7 +6,7 @@ import { LiveChanges } from "#app/platform/live/live-changes.tsx";
 import { NextStrip } from "#app/platform/records/next-strip.tsx";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
-import { formatCalendarDate } from "#app/platform/time/format-date.ts";
+import { formatOwnDate } from "#app/platform/time/own-date.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -72,7 +72,7 @@ type OwnFileProps = {
 };
 
 function OwnFile({ file, studentId, locale }: OwnFileProps) {
-  const day = (date: string) => formatCalendarDate(date, locale);
+  const day = (date: string) => formatOwnDate(date, locale);
   const { next, plannedOn, missing, others, dates, today } = file;
   const title =
     next.kind === "documents"

@@ -1,4 +1,4 @@
-import { formatCalendarDate } from "#app/platform/time/format-date.ts";
+import { formatOwnDate } from "#app/platform/time/own-date.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -19,7 +19,7 @@ type VisaSectionProps = {
 
 /** On the page of an application: the state of its visa file, with a link. */
 export function VisaSection({ visa, href, locale, level, isOwn = false }: VisaSectionProps) {
-  const day = (date: string) => formatCalendarDate(date, locale);
+  const day = (date: string) => formatOwnDate(date, locale);
   return (
     <Card
       level={level}

@@ -2,7 +2,7 @@ import { ENGLISH_TEST_OPTIONS } from "#app/admissions/answers/options.ts";
 import { DOCUMENT_KIND_LABELS, type DocumentKind } from "#app/admissions/document-kinds/kinds.ts";
 import { DESTINATION_LABELS, type Destination } from "#app/catalogue/places/countries.ts";
 import { isCalendarDate } from "#app/platform/time/calendar-date.ts";
-import { formatCalendarDate } from "#app/platform/time/format-date.ts";
+import { formatOwnDate } from "#app/platform/time/own-date.ts";
 import { currentLanguage } from "#app/words/current-language.ts";
 import type { Finding } from "./finding.ts";
 import { monthText } from "./month-text.ts";
@@ -13,7 +13,7 @@ const testName = (test: string | number | undefined): string =>
 
 /** A date, or a year where no more is stated. */
 const dayText = (date: string): string =>
-  isCalendarDate(date) ? formatCalendarDate(date, currentLanguage()) : date;
+  isCalendarDate(date) ? formatOwnDate(date, currentLanguage()) : date;
 
 type Value = string | number | undefined;
 

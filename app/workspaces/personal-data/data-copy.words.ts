@@ -241,6 +241,7 @@ export const VALUE_NAMES = words({
   kind: "Type",
   kinds: "Types",
   language: "Language",
+  textLanguage: "Text language",
   lastAt: "Last message at",
   lastName: "Last name",
   lastNumber: "Messages",

@@ -192,7 +192,9 @@ function Line({ at, place, children }: { at: Date; place: Place; children: React
 
 function Words({ children }: { children: string | null }) {
   return children ? (
-    <p className="whitespace-pre-wrap text-ink-muted [overflow-wrap:anywhere]">{children}</p>
+    <p dir="auto" className="whitespace-pre-wrap text-ink-muted [overflow-wrap:anywhere]">
+      {children}
+    </p>
   ) : null;
 }
 

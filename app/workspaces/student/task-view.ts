@@ -15,6 +15,7 @@ import { OWN_THREADS_PATH } from "#app/conversations/threads/thread-paths.ts";
 import { threadMessages } from "#app/conversations/threads/threads.words.ts";
 import { formatMoney } from "#app/platform/money/format-money.ts";
 import { formatCalendarDate, formatMoment, type Place } from "#app/platform/time/format-date.ts";
+import { isolated } from "#app/words/isolated.ts";
 import type { OwnApplication, OwnOffer } from "./own-application.ts";
 import type { WantedDocument } from "./own-documents.ts";
 import { continueWords, NEXT_STEP_WORDS, studentDashboard, waitWords } from "./student-dashboard.words.ts";
@@ -135,10 +136,10 @@ function documentView(wanted: WantedDocument, { place, today, isSeveral }: Readi
   const isReturned = state === "returned";
   const reason = document?.returnReason ? RETURN_REASON_LABELS[document.returnReason] : null;
   const why = isReturned
-    ? [reason && texts.returned({ reason }), document?.returnNote]
+    ? [reason && texts.returned({ reason }), document?.returnNote && isolated(document.returnNote)]
     : [
         request && (request.requestedBy ? texts.requestedBy({ name: request.requestedBy }) : texts.requested),
-        request?.note,
+        request?.note && isolated(request.note),
       ];
   return {
     key: `${studentId}-${kind}`,
