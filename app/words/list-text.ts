@@ -13,7 +13,7 @@ export const andText = (names: Names): string => listed(names, "conjunction");
 /** One of several: "a, b or c". */
 export const orText = (names: Names): string => listed(names, "disjunction");
 
-function listed(names: Names, type: "unit" | "conjunction"): string {
+function listed(names: Names, type: "unit" | "conjunction" | "disjunction"): string {
   const there = names.filter((name) => name || name === 0).map(String);
   return formatters.getListFormat(formatsOf(), { type }).format(there);
 }

@@ -105,7 +105,7 @@ describe("every field of every form, filled in with ill intent", () => {
 
 /** Forms without fields of their own: pressing the button is all there is. */
 const TAKEN_EMPTY =
-  / (start-app|send-code|resend-verification|sign-out|registration|proof|handle|reopen|renew-recovery-codes|reset-factors|export|download|zip)$|\/(admin-subscriber remove|storage check|admin-auditLog check|book-cancel cancel|admin-(change|import|document-import) (begin|begin-(enquiries|subscribers)-student|stop|take-back)|admin-list-layout usual|admin-merge (tell-apart|take-back)|system test-mail|admin-mail-text send-sample|admin-webhook test|booked mail-links|admin-availability create-feed|(student|partner)-calendar (create|revoke)-feed|represented (decline|unknown|leave|extend)|admin-import columns|(account-messages|admin-integrations) replace-filing-address|account-push choose|family-page send)$/;
+  / (start-app|send-code|resend-verification|sign-out|registration|proof|handle|reopen|renew-recovery-codes|reset-factors|export|download|zip)$|\/(admin-subscriber remove|storage check|admin-auditLog check|book-cancel cancel|admin-(change|import|document-import) (begin|begin-(enquiries|subscribers)-student|stop|take-back)|(admin-list-layout usual|staff\/dashboard hide-first-steps)|admin-merge (tell-apart|take-back)|system test-mail|admin-mail-text send-sample|admin-webhook test|booked mail-links|admin-availability create-feed|(student|partner)-calendar (create|revoke)-feed|represented (decline|unknown|leave|extend)|admin-import columns|(account-messages|admin-integrations) replace-filing-address|account-push choose|family-page send)$/;
 
 describe("every form, posted to upset the server", () => {
   test.each(sampled(byId, 16))(

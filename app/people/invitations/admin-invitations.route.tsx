@@ -60,7 +60,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         {proofHref === null || refused ? (
           <InviteForm
             // The form of the next colleague is empty.
-            key={shown?.link ?? "form"}
+            key={`form ${shown?.link ?? ""}`}
             submit={sendsMail ? undefined : invitationMessages.createLink}
             lastResult={refused?.lastResult}
             lead={(sendsMail ? invitationMessages.lead : invitationMessages.leadLink)({

@@ -157,6 +157,18 @@ export const importColumnsSchema = z
     ...Object.fromEntries(COLUMN_NAMES.map((name) => [name, place])),
   })
   .catchall(place)
+  .superRefine(({ newAt, newPlace, newName, newKind }, context) => {
+    const isEach = (texts: readonly string[]) => new Set(texts).size === texts.length;
+    const wrong = {
+      newPlace: !isEach(newPlace),
+      newAt: !isEach(newAt) || newAt.some((at) => !newPlace.includes(at)),
+      newName: newName.length !== newPlace.length,
+      newKind: newKind.length !== newPlace.length,
+    };
+    for (const [name, isWrong] of Object.entries(wrong)) {
+      if (isWrong) context.addIssue({ code: "custom", path: [name], message: texts.newColumnsSelect });
+    }
+  })
   .transform(
     ({
       intent: _,
