@@ -34,6 +34,10 @@ export default defineConfig(({ command }) => ({
   environments: {
     client: {
       build: {
+        // What a page in Nepali imports late is in its own imports: a list of it would be in the file that every page loads.
+        modulePreload: {
+          resolveDependencies: (file, found) => (/bikram-date|right-to-left/.test(file) ? [] : found),
+        },
         rollupOptions: {
           output: { codeSplitting: { groups: browserChunks() } },
         },
