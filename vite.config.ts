@@ -34,9 +34,12 @@ export default defineConfig(({ command }) => ({
   environments: {
     client: {
       build: {
-        // What a page in Nepali imports late is in its own imports: a list of it would be in the file that every page loads.
+        // Every page has these already; naming them would weigh on the file that every page loads.
         modulePreload: {
-          resolveDependencies: (file, found) => (/bikram-date|right-to-left/.test(file) ? [] : found),
+          resolveDependencies: (file, found) =>
+            /language-parts/.test(file)
+              ? []
+              : found.filter((name) => !/\/(framework|rolldown-runtime|shell|common)-/.test(name)),
         },
         rollupOptions: {
           output: { codeSplitting: { groups: browserChunks() } },

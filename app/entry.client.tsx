@@ -23,13 +23,9 @@ window.addEventListener("submit", (event) => {
   if (submitter instanceof HTMLButtonElement && submitter.name === CONFORM_INTENT) event.preventDefault();
 });
 
-// What only pages in Nepali, or from right to left, need. This file does not wait for it itself: it imports parts of this
-// file, and both would wait for each other.
-const page = document.documentElement;
+// This file does not wait for the parts of a language itself: they import parts of it, and both would wait for each other.
 void Promise.resolve(
-  page.lang === "ne"
-    ? import("#app/ui/bikram-date.tsx")
-    : page.dir === "rtl" && import("#app/words/right-to-left.ts"),
+  document.documentElement.lang !== DEFAULT_LANGUAGE && import("#app/ui/language-parts.view.ts"),
 ).then(() =>
   startTransition(() => {
     hydrateRoot(
