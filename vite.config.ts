@@ -34,6 +34,13 @@ export default defineConfig(({ command }) => ({
   environments: {
     client: {
       build: {
+        // Every page has these already; naming them would weigh on the file that every page loads.
+        modulePreload: {
+          resolveDependencies: (file, found) =>
+            /language-parts/.test(file)
+              ? []
+              : found.filter((name) => !/\/(framework|rolldown-runtime|shell|common)-/.test(name)),
+        },
         rollupOptions: {
           output: { codeSplitting: { groups: browserChunks() } },
         },

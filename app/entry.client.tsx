@@ -23,7 +23,10 @@ window.addEventListener("submit", (event) => {
   if (submitter instanceof HTMLButtonElement && submitter.name === CONFORM_INTENT) event.preventDefault();
 });
 
-const hydrate = () =>
+// This file does not wait for the parts of a language itself: they import parts of it, and both would wait for each other.
+void Promise.resolve(
+  document.documentElement.lang !== DEFAULT_LANGUAGE && import("#app/ui/language-parts.view.ts"),
+).then(() =>
   startTransition(() => {
     hydrateRoot(
       document,
@@ -33,11 +36,5 @@ const hydrate = () =>
         </InlinedStyles>
       </StrictMode>,
     );
-  });
-
-// What only pages in Nepali, or from right to left, need. This file does not wait for it itself: it imports parts of this
-// file, and both would wait for each other.
-const { dir, lang } = document.documentElement;
-if (lang === "ne") void import("#app/ui/bikram-date.tsx").then(hydrate);
-else if (dir === "rtl") void import("#app/words/right-to-left.ts").then(hydrate);
-else hydrate();
+  }),
+);

@@ -109,7 +109,7 @@ function Reading({ date, bikram, onUse }: ReadingProps) {
   const day = format.format(new Date(`${date}T00:00:00Z`));
   return (
     <Button size="sm" onClick={() => onUse(date)}>
-      {bikram ? texts.useBikram({ day, bikram }) : texts.useGregorian({ day })}
+      {bikram ? texts.choose({ day, bikram }) : texts.chooseGregorian({ day })}
     </Button>
   );
 }

@@ -1,6 +1,7 @@
 import { currentLanguage } from "./current-language.ts";
-import { type MessageValues, provideIsolation } from "./isolated.ts";
+import { provideIsolation } from "./isolated.ts";
 import { LANGUAGES } from "./languages.ts";
+import { type MessageValues, provideValues } from "./words.ts";
 
 /** First-strong isolate, and its end: what is between them does not reorder the text around it. */
 const START = "\u2068";
@@ -32,7 +33,5 @@ const isolateAll = (values: MessageValues): MessageValues =>
     Object.entries(values).map(([name, value]) => [name, typeof value === "string" ? isolate(value) : value]),
   ) as MessageValues);
 
-provideIsolation({
-  text: (value) => (isRightToLeft() ? isolate(value) : value),
-  values: (values) => (isRightToLeft() ? isolateAll(values) : values),
-});
+provideIsolation((value) => (isRightToLeft() ? isolate(value) : value));
+provideValues((values) => (isRightToLeft() ? isolateAll(values) : values));

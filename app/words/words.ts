@@ -2,7 +2,6 @@ import compile from "icu-minify/compile";
 import format, { type CompiledMessage } from "icu-minify/format";
 import { currentLanguage } from "./current-language.ts";
 import { formatters } from "./formatters.ts";
-import { isolatedValues, type MessageValues } from "./isolated.ts";
 import { DEFAULT_LANGUAGE, LANGUAGE_TAGS, LANGUAGES, type LanguageTag } from "./languages.ts";
 import type { ValuesOf } from "./message-values.ts";
 
@@ -177,6 +176,15 @@ function reader(entry: Entry, path: string): () => unknown {
   return () => group;
 }
 
+export type MessageValues = Parameters<typeof format>[2];
+
+let preparedValues = (values: MessageValues): MessageValues => values;
+
+/** Provides what is done with the values of messages before they are shown (`right-to-left.ts`). */
+export function provideValues(provided: typeof preparedValues): void {
+  preparedValues = provided;
+}
+
 /** A text without values in English is one in every language; one with values is a function of them. */
 function messageReader(
   inEnglish: CompiledMessage,
@@ -185,7 +193,7 @@ function messageReader(
   const write = (values?: MessageValues) => {
     const language = currentLanguage();
     const text = language === DEFAULT_LANGUAGE ? inEnglish : textIn(language);
-    return format(text, LANGUAGES[language].formats, isolatedValues(values), { formatters });
+    return format(text, LANGUAGES[language].formats, preparedValues(values), { formatters });
   };
   return typeof inEnglish === "string" ? () => write() : () => write;
 }

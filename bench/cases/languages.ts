@@ -13,7 +13,7 @@ const PAGES = [
   { path: "/courses", scriptKb: 4 },
   { path: "/book?zone=Asia/Kathmandu", scriptKb: 4 },
   { path: "/student-auth", scriptKb: 170 },
-  { path: "/student-dashboard", scriptKb: 200 },
+  { path: "/student-dashboard", scriptKb: 340 },
 ] as const;
 const READ: readonly LanguageTag[] = [DEFAULT_LANGUAGE, ...TRANSLATED_LANGUAGES];
 const MOST_HTML_KB = 45;

@@ -20,8 +20,7 @@ export function LanguageLinks({ languages, path }: LanguageLinksProps) {
   const current = currentLanguage();
   return (
     <nav aria-label={siteFrame.footer.languages}>
-      {/* In a font of the device: the names of four languages would load the fonts of three scripts, 187 KB. */}
-      <ul className="flex flex-wrap gap-x-5 font-[family-name:system-ui]">
+      <ul className="flex flex-wrap gap-x-5">
         {languages.map((tag) => (
           <li key={tag}>
             <a
