@@ -2,7 +2,7 @@ import type { Option } from "#app/platform/records/option.ts";
 import { isRecordId } from "#app/platform/records/record-id.ts";
 import { err, ok, type Result } from "#app/platform/results/result.ts";
 import { shownAddress } from "#app/platform/sessions/no-address.ts";
-import { plainDigits } from "#app/platform/text/digits.ts";
+import { plainDigits } from "#app/platform/text/plain-digits.ts";
 import {
   hasStrangeCharacters,
   TEXT_MESSAGES,

@@ -1,4 +1,4 @@
-import { plainDigits } from "#app/platform/text/digits.ts";
+import { plainDigits } from "#app/platform/text/plain-digits.ts";
 import { type DayOrder, readDate, readDayFrom } from "#app/platform/time/read-date.ts";
 
 /** How dates of a sheet are read. */

@@ -13,7 +13,7 @@ import { inOrder, readListPage } from "#app/platform/lists/list-page.server.ts";
 import type { ListQueryOf, Page } from "#app/platform/lists/list-query.ts";
 import { type ListSource, likePattern, SAMPLE_BELOW } from "#app/platform/lists/list-source.server.ts";
 import { shownAddress } from "#app/platform/sessions/no-address.ts";
-import { plainDigits } from "#app/platform/text/digits.ts";
+import { plainDigits } from "#app/platform/text/plain-digits.ts";
 import { STUDENT_LIST } from "./admin-list.ts";
 import { isOfCounsellors } from "./counsellor-choices.server.ts";
 import { isLostFor } from "./lost-reasons.server.ts";

@@ -57,7 +57,7 @@ export default function Layout({ loaderData: { view, timeZone, drop } }: Route.C
           <Outlet />
         )}
       </WizardFrame>
-      <ReportTranslationPlace className="px-5" />
+      <ReportTranslationPlace />
     </main>
   );
 }

@@ -1,6 +1,6 @@
-import { plainDigits } from "#app/platform/text/digits.ts";
 import { editDistance } from "#app/platform/text/edit-distance.ts";
 import { withoutInvisible } from "#app/platform/text/invisible.ts";
+import { plainDigits } from "#app/platform/text/plain-digits.ts";
 import { LOCAL_SEARCH_WORDS } from "./local-search-words.ts";
 import { scriptKey } from "./script-key.ts";
 

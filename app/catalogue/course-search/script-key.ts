@@ -1,5 +1,5 @@
-import { plainDigits } from "#app/platform/text/digits.ts";
 import { withoutInvisible } from "#app/platform/text/invisible.ts";
+import { plainDigits } from "#app/platform/text/plain-digits.ts";
 
 /**
  * Letters and marks that people write for one another, in order. Devanagari and Bangla come with their vowel signs, and

@@ -1,7 +1,7 @@
 import { amountText } from "#app/platform/money/amount-schema.ts";
 import { readAmount } from "#app/platform/money/read-amount.ts";
 import { err, ok, type Result } from "#app/platform/results/result.ts";
-import { plainDigits } from "#app/platform/text/digits.ts";
+import { plainDigits } from "#app/platform/text/plain-digits.ts";
 import { agreementProblems as problems } from "./agreements.words.ts";
 import { percentText } from "./labels.ts";
 import type { AgreementTerms, RateBand } from "./terms.ts";

@@ -1,6 +1,6 @@
 import { clockText } from "#app/consultations/scheduling/local-time.ts";
 import type { DayHours } from "#app/consultations/scheduling/types.ts";
-import { plainDigits } from "#app/platform/text/digits.ts";
+import { plainDigits } from "#app/platform/text/plain-digits.ts";
 import { words } from "#app/words/words.ts";
 
 /** More parts than a day is ever split into. */

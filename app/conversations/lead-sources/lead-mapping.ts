@@ -6,7 +6,7 @@ import {
   readCampaign,
 } from "#app/conversations/enquiries/campaign.ts";
 import { isOneOf } from "#app/platform/records/option.ts";
-import { plainDigits } from "#app/platform/text/digits.ts";
+import { plainDigits } from "#app/platform/text/plain-digits.ts";
 import { isEmail, plainEmail } from "#app/platform/text/email.ts";
 import { looksLikePhone } from "#app/platform/text/phone.ts";
 import { words } from "#app/words/words.ts";

@@ -15,7 +15,7 @@ export default function Layout() {
       {/* Revalidates, because the dashboard depends on the session. */}
       <LoadingStatus loading={loading} />
       <Outlet />
-      <ReportTranslationPlace className="px-5" />
+      <ReportTranslationPlace />
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
-import { plainDigits } from "#app/platform/text/digits.ts";
+import { plainDigits } from "#app/platform/text/plain-digits.ts";
 import { QUICK_AGE } from "./answers.ts";
 import type { QuestionProps } from "./question-props.view.ts";
 import { quickPointsPage as words } from "./quick-points.words.ts";
 
 const { least, most } = QUICK_AGE;
-const figureOf = (text: string) => Number(plainDigits(text) || Number.NaN);
+const figureOf = (text: string) => Number(plainDigits(text));
 const inRange = (age: number) => Number.isInteger(age) && age >= least && age <= most;
 
 /**
@@ -30,8 +30,6 @@ export function AgeQuestion({ answers: { age }, onChange }: QuestionProps) {
           id="age"
           name="age"
           inputMode="numeric"
-          autoComplete="off"
-          maxLength={3}
           required
           aria-describedby="age-hint"
           value={typed}

@@ -58,7 +58,7 @@ describe("The address of the quick estimate", () => {
     ["age=-25", "age", { from: 18, to: 55 }],
     ["age=2e1", "age", { from: 18, to: 55 }],
     ["age=%2B25", "age", { from: 18, to: 55 }],
-    ["age=٢٥", "age", { from: 18, to: 55 }],
+    ["age=๒๕", "age", { from: 18, to: 55 }],
     ["age=25&age=30", "age", { from: 18, to: 55 }],
     ["englishLevel=ielts-8", "englishLevel", ["superior", "proficient", "competent"]],
     [

@@ -1,5 +1,5 @@
 import { isOneOf } from "#app/platform/records/option.ts";
-import { plainDigits } from "#app/platform/text/digits.ts";
+import { plainDigits } from "#app/platform/text/plain-digits.ts";
 import {
   QUICK_AGE,
   QUICK_COUNTRIES,
@@ -73,7 +73,7 @@ export function readQuickQuery(params: URLSearchParams): QuickState & { problems
   const country = isOneOf(QUICK_COUNTRIES, asked) ? asked : QUICK_DEFAULTS.country;
   const read = (field: QuickQueryField): string | null => {
     const values = params.getAll(field);
-    const value = plainDigits(values[0] ?? "").trim();
+    const value = plainDigits(values[0] ?? "");
     const allowed = allowedIn(field, country);
     if (values.length <= 1 && (value === "" || isAllowed(value, allowed))) return value || null;
     problems.push({ field, allowed });

@@ -1,4 +1,4 @@
-import { plainDigits } from "#app/platform/text/digits.ts";
+import { plainDigits } from "#app/platform/text/plain-digits.ts";
 import { readDate } from "#app/platform/time/read-date.ts";
 
 /** Numbers of people have at least 8 digits, with their area code, and at most 15. */

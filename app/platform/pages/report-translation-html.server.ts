@@ -9,13 +9,14 @@ const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 
 /**
- * The link from a page to the form for reports, as HTML for `ReportTranslationPlace`; empty for pages in English.
+ * The link from a page to the form for reports, as HTML for `ReportTranslationPlace`; empty for pages in English. The script of
+ * public pages takes the selected text along (`report-translation.browser.ts`).
  *
  * @param pathname of the page, without a language
  */
 export function reportTranslationHtml(pathname: string): string {
-  if (!isTranslated(currentLanguage())) return "";
+  if (!isTranslated(currentLanguage()) || pathname === REPORT_TRANSLATION_PATH) return "";
   const page = reportedPage(pathname) ?? "/";
   const href = localPath(`${REPORT_TRANSLATION_PATH}?page=${encodeURIComponent(page)}`);
-  return `<a href="${escaped(href)}" rel="nofollow" class="inline-flex min-h-11 items-center text-ink-muted text-sm no-underline underline-offset-4 hover:text-ink hover:underline">${escaped(reportTranslationLink.label)}</a>`;
+  return `<a href="${escaped(href)}" rel="nofollow" data-report-translation class="mx-4 inline-flex min-h-11 items-center text-ink-muted text-sm no-underline underline-offset-4 hover:text-ink hover:underline md:min-h-9">${escaped(reportTranslationLink.label)}</a>`;
 }

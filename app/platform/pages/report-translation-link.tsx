@@ -10,8 +10,8 @@ type ReportTranslationLinkProps = {
 };
 
 /**
- * Leads from a page in a translated language to the form for reports, and takes the selected text along. Public pages do the
- * latter by `report-translation.browser.ts`, others by `onPress`.
+ * Leads from a page in a translated language to the form for reports, and takes the selected text along by `onPress`.
+ * Public pages have `ReportTranslationPlace`.
  *
  * @param page the page, without whatever may be about a person (`reportedPage`)
  */

@@ -4,12 +4,12 @@ import { createContext, useContext } from "react";
 export const ReportTranslationHtml = createContext("");
 
 /**
- * The place of the link to the form for reports, on pages that hydrate and are at the limit of their weight. Only the server
- * writes the link, and the browser keeps what is there, so nothing of it is in their script. A page that the browser draws has
+ * The place of the link to the form for reports, on public pages and on those that are at the limit of their weight. Only the
+ * server writes the link, and the browser keeps what is there, so nothing of it is in their script. A page that the browser draws has
  * none until it is loaded.
  */
-export function ReportTranslationPlace({ className }: { className?: string }) {
+export function ReportTranslationPlace() {
   const __html = useContext(ReportTranslationHtml);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a link with our own text
-  return <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html }} className={className} />;
+  return <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html }} />;
 }

@@ -15,9 +15,10 @@ import { readRange } from "#app/platform/lists/list-ranges.ts";
 import { optionalAmountSchema } from "#app/platform/money/amount-schema.ts";
 import { calendarDateSchema } from "#app/platform/time/calendar-date-schema.ts";
 import { optionalTimeSchema } from "#app/platform/time/time-of-day.ts";
-import { plainDigits, plainFigure, plainSearch } from "./digits.ts";
+import { plainFigure, plainSearch } from "./digits.ts";
 import { optionalNumberSchema } from "./number-text.ts";
 import { phoneSchema } from "./phone.ts";
+import { plainDigits } from "./plain-digits.ts";
 import { lineSchema } from "./plain-text.ts";
 import { wholeSchema } from "./whole-schema.ts";
 

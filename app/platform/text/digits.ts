@@ -1,16 +1,5 @@
 import { withoutInvisible } from "./invisible.ts";
-
-/** The digits of South Asian and Arabic scripts, and the wide ones of some keyboards. */
-const OTHER_DIGIT = /[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]|(?=[\u0900-\u0dff])\p{Nd}/gu;
-
-/** The text with the digits of South Asian and Arabic scripts, and wide ones, as `0` to `9`; all else stays. */
-export function plainDigits(text: string): string {
-  // The noughts of South Asian scripts end with 6, all others with 0.
-  return text.replace(
-    OTHER_DIGIT,
-    (digit) => `${(digit.charCodeAt(0) & 15) - (/[\u0900-\u0dff]/.test(digit) ? 6 : 0)}`,
-  );
-}
+import { plainDigits } from "./plain-digits.ts";
 
 const LATIN_ONLY = /^[ -~]*$/;
 

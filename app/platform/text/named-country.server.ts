@@ -1,7 +1,7 @@
 import { getCountries, getCountryCallingCode } from "libphonenumber-js/max";
 import { currentLanguage } from "#app/words/current-language.ts";
-import { plainDigits } from "./digits.ts";
 import { foldedWords } from "./fold-text.ts";
+import { plainDigits } from "./plain-digits.ts";
 
 /** What people write instead of the name. */
 const SHORT_NAMES: ReadonlyMap<string, string> = new Map([

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { words } from "#app/words/words.ts";
-import { plainDigits, plainFigure } from "./digits.ts";
+import { plainFigure } from "./digits.ts";
 import { firstProblem } from "./first-problem.ts";
 import { type Message, said } from "./message.ts";
+import { plainDigits } from "./plain-digits.ts";
 
 export const PHONE_MAX_LENGTH = 32;
 export const PHONE_MESSAGES = words({

@@ -6,9 +6,9 @@ import {
 } from "libphonenumber-js/max";
 import examples from "libphonenumber-js/mobile/examples";
 import { err, ok, type Result } from "#app/platform/results/result.ts";
-import { plainDigits } from "./digits.ts";
 import { withoutInvisible } from "./invisible.ts";
 import { isNoValue } from "./placeholder.ts";
+import { plainDigits } from "./plain-digits.ts";
 
 /** Longer than two numbers with the text that people add to them. */
 const LONGEST = 120;

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from "#app/platform/results/result.ts";
-import { plainDigits } from "#app/platform/text/digits.ts";
+import { plainDigits } from "#app/platform/text/plain-digits.ts";
 import { withoutInvisible } from "#app/platform/text/invisible.ts";
 import { isCalendarDate } from "./calendar-date.ts";
 

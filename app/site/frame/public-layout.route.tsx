@@ -7,9 +7,7 @@ import { pageAddress } from "#app/platform/http/page-address.server.ts";
 import { hasPersonalCookie } from "#app/platform/http/personal-cookies.server.ts";
 import { ownFile, shipsScripts } from "#app/platform/pages/page-handle.ts";
 import { REPORT_TRANSLATION_PATH } from "#app/platform/pages/report-translation.ts";
-import { ReportTranslationLink } from "#app/platform/pages/report-translation-link.tsx";
 import { ReportTranslationPlace } from "#app/platform/pages/report-translation-place.tsx";
-import { reportedPage } from "#app/platform/pages/reported-page.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { open } from "#app/platform/sessions/guards.server.ts";
 import publicPageScript from "#app/site/browser/public-page.browser.ts?worker&url";
@@ -55,7 +53,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       baseUrl: env.baseUrl,
       languages: env.languages,
       path: pathname,
-      reported: reportedPage(pathname) ?? "/",
       stamp: pageStamp(secret, now()),
       year: now().getUTCFullYear(),
       social: Object.entries(env.social).map(([name, href]) => ({ name, href })),
@@ -79,8 +76,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders, errorHeaders }) 
 });
 
 export default function Layout({ loaderData }: Route.ComponentProps) {
-  const { brandName, languages, path, reported, stamp, year, social, schedulingUrl, dialogOpen, embedded } =
-    loaderData;
+  const { brandName, languages, path, stamp, year, social, schedulingUrl, dialogOpen, embedded } = loaderData;
   // One file for each page: each holds what stands around every page.
   const handles = useMatches().map(({ handle }) => handle);
   const own = ownFile(handles);
@@ -103,7 +99,7 @@ export default function Layout({ loaderData }: Route.ComponentProps) {
         languages={languages}
         path={path}
         offer={isOnlyHtml ? <LanguageOffer languages={languages} path={path} /> : null}
-        report={isOnlyHtml ? <ReportTranslationLink page={reported} /> : <ReportTranslationPlace />}
+        report={<ReportTranslationPlace />}
         stamp={stamp}
         year={year}
         social={social}
