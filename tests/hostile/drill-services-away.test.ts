@@ -59,7 +59,11 @@ test("while mail server and bucket have no address, refuse or say nothing, peopl
     await eventually(async () => load.acknowledged.documents.length > documents);
   };
   await outage(
-    () => setNames("away"),
+    async () => {
+      await setNames("away");
+      // Connections that are open would still be used, without a lookup.
+      await set("open");
+    },
     () => setNames("there"),
   );
   saw(

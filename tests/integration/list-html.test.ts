@@ -104,21 +104,21 @@ const STATEMENTS: readonly { as: DemoAccountKey; path: string; id?: string; most
   { as: "owner", path: "/admin/applications", most: 6 },
   { as: "owner", path: "/admin/universities", most: 6 },
   { as: "owner", path: "/admin/courses", most: 7 },
-  { as: "owner", path: "/admin", most: 10 },
-  { as: "counsellor", path: "/admin", most: 10 },
+  { as: "owner", path: "/admin", most: 8 },
+  { as: "counsellor", path: "/admin", most: 8 },
   {
     as: "owner",
     path: "/admin/students/:id",
     id: "select id from students where not is_archived order by created_at desc, id limit 1",
-    most: 20,
+    most: 16,
   },
   {
     as: "owner",
     path: "/admin/applications/:id",
     id: "select id from applications where not is_archived order by created_at desc, id limit 1",
-    most: 20,
+    most: 13,
   },
-  { as: "partner", path: "/partner-dashboard", most: 14 },
+  { as: "partner", path: "/partner-dashboard", most: 12 },
   {
     as: "institution",
     path: "/institution-dashboard/applications/:id",
@@ -129,14 +129,14 @@ const STATEMENTS: readonly { as: DemoAccountKey; path: string; id?: string; most
         and a.withdrawn_at is null and not a.is_archived order by s.given_at desc, 1 limit 1`,
     most: 20,
   },
-  { as: "student", path: "/student-dashboard", most: 10 },
+  { as: "student", path: "/student-dashboard", most: 8 },
   {
     as: "student",
     path: "/student-dashboard/applications/:id",
     id: `select a.reference as id from applications a join students s on s.id = a.student_id
       join users u on u.id = s.user_id where u.email = '${demoAccount("student").email}'
       order by a.created_at desc, a.id desc limit 1`,
-    most: 20,
+    most: 17,
   },
 ];
 

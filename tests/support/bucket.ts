@@ -27,6 +27,9 @@ export async function testBucket(): Promise<S3Settings> {
     await utimes(store.getResourcePath(toBucket, toKey, "object"), new Date(), new Date());
     return copied;
   };
+  // The marks with which it continues a list need a cipher that OpenSSL no longer has: lists come whole.
+  const list = store.listObjects.bind(store);
+  store.listObjects = (of, options) => list(of, { ...options, maxKeys: Number.POSITIVE_INFINITY });
   const { port } = await server.run();
   onTestFinished(async () => {
     await server.close();

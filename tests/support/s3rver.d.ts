@@ -12,6 +12,7 @@ declare module "s3rver" {
     /** Where it keeps objects; `copyObject` is given bucket and key of the source, then of the copy. */
     readonly store: {
       copyObject(...given: [string, string, string, string, object?]): Promise<unknown>;
+      listObjects(bucket: string, options: { maxKeys?: number }): Promise<unknown>;
       getResourcePath(bucket: string, key: string, resource: "object"): string;
     };
     run(): Promise<{ port: number }>;

@@ -5,7 +5,7 @@ import { SafeError } from "#app/platform/log/safe-error.server.ts";
 import { type Db, postgresCode } from "./client.server.ts";
 import { statementOf } from "./prepared.server.ts";
 
-/** A select that waits for its turn. */
+/** A select that is about to be sent. */
 interface Waiting {
   readonly asked: pg.QueryConfig;
   readonly values: readonly unknown[];

@@ -90,7 +90,7 @@ function inTurn(client: pg.PoolClient): pg.PoolClient {
   let last: Promise<unknown> = Promise.resolve();
   const query = (...asked: unknown[]): unknown => {
     const [first] = asked;
-    // A stream or a copy is no promise: its caller waits for it.
+    // A stream or a copy is no promise; its caller reads it to its end.
     if (typeof first === "object" && first !== null && "submit" in first) return ask(...asked);
     const answer = last.then(() => ask(...asked));
     last = answer.catch(() => undefined);

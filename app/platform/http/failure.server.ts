@@ -15,8 +15,9 @@ export function recordFailure(
   message: string,
   path?: string,
 ): void {
-  const isDatabase = isDatabaseAway(error);
-  const isStore = !isDatabase && isStoreOutOfReach(error);
+  const isStore = isStoreOutOfReach(error);
+  // A store may be out of reach for the reasons of a database: its name cannot be resolved, say.
+  const isDatabase = !isStore && isDatabaseAway(error);
   const away = isDatabase || isStore;
   if (away) facts.away = true;
   const level = facts.isAbandoned?.() ? "info" : away ? "warn" : "error";
