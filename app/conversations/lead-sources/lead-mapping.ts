@@ -6,9 +6,9 @@ import {
   readCampaign,
 } from "#app/conversations/enquiries/campaign.ts";
 import { isOneOf } from "#app/platform/records/option.ts";
-import { plainDigits } from "#app/platform/text/plain-digits.ts";
 import { isEmail, plainEmail } from "#app/platform/text/email.ts";
 import { looksLikePhone } from "#app/platform/text/phone.ts";
+import { plainDigits } from "#app/platform/text/plain-digits.ts";
 import { words } from "#app/words/words.ts";
 import type { PayloadField } from "./lead-payload.ts";
 

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from "#app/platform/results/result.ts";
-import { plainDigits } from "#app/platform/text/plain-digits.ts";
 import { withoutInvisible } from "#app/platform/text/invisible.ts";
+import { plainDigits } from "#app/platform/text/plain-digits.ts";
 import { currenciesNamed, minorPlaces } from "./currency-signs.ts";
 import { type Figure, type FigureOptions, readFigure } from "./read-figure.ts";
 

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from "#app/platform/results/result.ts";
-import { plainDigits } from "#app/platform/text/plain-digits.ts";
 import { withoutInvisible } from "#app/platform/text/invisible.ts";
+import { plainDigits } from "#app/platform/text/plain-digits.ts";
 import { isCalendarDate } from "./calendar-date.ts";
 
 /** What stands first in dates such as `11/03/2026`. */
