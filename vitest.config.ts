@@ -6,7 +6,13 @@ import { LEFT_OUT } from "./tests/nightly.ts";
 const COMPOSED = ["app/composition/compose.server.ts"];
 
 /** What is about the moment when a module is loaded needs one that nobody has loaded yet. */
-const FRESH = ["scripts/words-at-import.test.ts"];
+const FRESH = [
+  "scripts/words-at-import.test.ts",
+  // They replace translations.
+  "app/words/find-translation.test.ts",
+  "app/words/isolated.test.ts",
+  "app/words/words.test.ts",
+];
 
 export default defineConfig({
   test: {

@@ -7,7 +7,8 @@ import "#app/words/language-scope.server.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 /** What cannot be imported outside of a build or a browser. */
-const ELSEWHERE = /\.browser\.ts$|\.test\.tsx?$|\.d\.ts$|parse-child|^app\/(root|entry|routes)/;
+const ELSEWHERE =
+  /\.browser\.ts$|\.test\.tsx?$|\.d\.ts$|parse-child|language-parts|^app\/(root|entry|routes)/;
 
 test("no module reads a word while it is imported: it would stay in the language of that moment", async () => {
   const readers: string[] = [];

@@ -25,7 +25,13 @@ const CV = [
   "Passport PA1234567, me@example.com",
 ].join("\n");
 const work = (title: string, place: string, from: string, until: string, quote: string) => ({
-  ...{ kind: "work", title, place, from, until, bornOn: null, quote },
+  kind: "work",
+  title,
+  place,
+  from,
+  until,
+  bornOn: null,
+  quote,
 });
 const FACTS = [
   work(

@@ -29,10 +29,17 @@ test("while mail server and bucket have no address, refuse or say nothing, peopl
   const server = await startServerProcess({
     args: ["--import", path.resolve("tests/support/names-away.mjs"), ...builtProgram("index"), "start"],
     env: {
-      ...{ DATABASE_URL: database.url, DATA_DIR: folder, DEMO: "0", LOG_LEVEL: "warn", NAMES_FILE: names },
-      ...{ SMTP_URL: `smtp://mail.drill.test:${gates.mail.port}`, S3_BUCKET: bucket.bucket },
-      ...{ S3_ENDPOINT: `http://bucket.drill.test:${gates.bucket.port}`, S3_REGION: bucket.region },
-      ...{ S3_ACCESS_KEY_ID: bucket.accessKeyId, S3_SECRET_ACCESS_KEY: bucket.secretAccessKey },
+      DATABASE_URL: database.url,
+      DATA_DIR: folder,
+      DEMO: "0",
+      LOG_LEVEL: "warn",
+      NAMES_FILE: names,
+      SMTP_URL: `smtp://mail.drill.test:${gates.mail.port}`,
+      S3_BUCKET: bucket.bucket,
+      S3_ENDPOINT: `http://bucket.drill.test:${gates.bucket.port}`,
+      S3_REGION: bucket.region,
+      S3_ACCESS_KEY_ID: bucket.accessKeyId,
+      S3_SECRET_ACCESS_KEY: bucket.secretAccessKey,
     },
   });
   onTestFinished(async () => {
