@@ -53,6 +53,8 @@ export async function expectTranslated(page: Page, language: TranslatedLanguage)
   );
   expect(left, `texts that are not in ${language}`).toEqual([]);
   await expect(page.locator("html")).toHaveAttribute("lang", language);
+  const fonts = await page.evaluate(() => getComputedStyle(document.body).fontFamily);
+  expect(fonts, "the fonts of the product").toContain("Anek");
 }
 
 /** The texts of all catalogues but the names of sources. */

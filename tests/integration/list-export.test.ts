@@ -113,14 +113,22 @@ test("a file has the columns that the page shows, where these are asked for, and
   expect(await heads("?columns=course,student", shown)).toEqual(["Student", "Course", "Level"]);
   expect((await auditLog("applications", false)).at(-1)?.fields).toContain("columns:student,course");
   const turned = await heads("?columns=student,status,course", shown);
-  expect(turned).toEqual(["Student", "Status", "Withdrawn (UTC)", "Course", "Level"]);
+  expect(turned).toEqual([
+    "Student",
+    "Status",
+    "Offer",
+    "Latest milestone",
+    "Withdrawn (UTC)",
+    "Course",
+    "Level",
+  ]);
   const all = await heads("?columns=course,student");
   expect(all?.length).toBeGreaterThan(8);
   expect(await heads("", shown)).toEqual(all);
   expect((await ask(owner, "applications", "csv", "?columns=password", shown)).status).toBe(400);
   const [sheet] = await sheetOf(await ask(owner, "applications", "xlsx", "?columns=status", shown));
   expect(sheet?.[0]).toBe("Student");
-  expect(sheet).toHaveLength(3);
+  expect(sheet).toHaveLength(5);
 });
 
 describe("the same cells in CSV and in Excel, and a PDF", () => {

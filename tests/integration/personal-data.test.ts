@@ -136,7 +136,7 @@ describe("The copy of somebody's data", () => {
     const copy = JSON.parse(textOf("my-data.json")) as PersonalDataCopy;
     expect(copy.person.email).toBe(person.email);
     const page = textOf("My data.html");
-    expect(page).toMatch(/^<!DOCTYPE html><html lang="en">/);
+    expect(page).toMatch(/^<!DOCTYPE html><html lang="en" dir="ltr">/);
     expect(page).toContain(person.email);
     for (const { title } of Object.values(copy.sections))
       expect(page).toContain(title.replaceAll("'", "&#x27;"));

@@ -19,7 +19,8 @@ export const cookiesOf = (answer: Response) =>
 export function useAccountScreens(database: Pick<Database, "db" | "pool"> & { readonly url: string }) {
   let app: BuiltApplication;
   beforeAll(async () => {
-    app = await openBuiltApplication({ database });
+    // With a mail server, which is never asked: emails are read from the outbox.
+    app = await openBuiltApplication({ database, env: { SMTP_URL: "smtp://127.0.0.1:9" } });
   });
   afterAll(() => app?.close());
 

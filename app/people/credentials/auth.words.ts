@@ -66,11 +66,6 @@ export const authMessages = words({
   passwordChecking: "Checking password...",
   signUpCode:
     "We’ve sent an email to this address. Enter the code in it to confirm your address and continue. The code expires in 10 minutes.",
-  signUpNoMail:
-    "This site cannot send email yet, so there is no code to enter. Sign in with your password. You can confirm your address later.",
-  noMailYet: "This site cannot send email yet, so you will not get a code to confirm your address.",
-  noMailYetStaff:
-    "This site cannot send email yet. If a colleague has sent you an invitation link, use the link. Otherwise, an owner approves your request.",
   signUpPassword: "You can also sign in with your password and confirm your address later.",
   signedInAs: "You’re signed in as {email}.",
   unreachable: "We could not reach the server. What you typed is still here. Try again in a moment.",

@@ -39,7 +39,7 @@ export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) 
   answerOrStored(request, serverAction);
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { brandName, address, email, providers, sendsMail, offersDirectories } = loaderData;
+  const { brandName, address, email, providers, noMail, offersDirectories } = loaderData;
   return (
     <AuthScreenPage
       screen="staff"
@@ -50,7 +50,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       email={email}
       providers={providers}
       offersDirectories={offersDirectories}
-      sendsMail={sendsMail}
+      noMail={noMail}
       answer={actionData}
       signUp={
         <>

@@ -39,8 +39,7 @@ export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) 
   answerOrStored(request, serverAction);
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { brandName, address, email, providers, sendsMail, countries, offersDirectories, signedIn } =
-    loaderData;
+  const { brandName, address, email, providers, noMail, countries, offersDirectories, signedIn } = loaderData;
   if (signedIn) return <SignedInPanel brandName={brandName} {...signedIn} />;
   return (
     <AuthScreenPage
@@ -52,7 +51,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       email={email}
       providers={providers}
       offersDirectories={offersDirectories}
-      sendsMail={sendsMail}
+      noMail={noMail}
       answer={actionData}
       otherWay={
         countries && address.tab === "signin" ? (

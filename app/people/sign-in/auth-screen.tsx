@@ -29,8 +29,8 @@ type AuthScreenPageProps = {
   providers: readonly ProviderFacts[];
   /** Whether any organisation signs in with its own directory. */
   offersDirectories: boolean;
-  /** Whether emails leave the installation; otherwise no codes arrive. */
-  sendsMail: boolean;
+  /** What to know where no codes arrive, because no email leaves the installation. */
+  noMail: string | null;
   /** The response to the last form submitted on this page. */
   answer: unknown;
   signUp: ReactNode;
@@ -70,9 +70,9 @@ export function AuthScreenPage(props: AuthScreenPageProps) {
           {address.isNew && props.email ? (
             <section className="flex flex-col gap-5 border-line border-b pb-6">
               <Notice tone="info" title={props.email}>
-                {props.sendsMail ? authMessages.signUpCode : authMessages.signUpNoMail}
+                {props.noMail ?? authMessages.signUpCode}
               </Notice>
-              {props.sendsMail ? (
+              {props.noMail === null ? (
                 <>
                   <CodeForm
                     answer={null}
@@ -106,11 +106,7 @@ export function AuthScreenPage(props: AuthScreenPageProps) {
         </>
       ) : (
         <>
-          {props.sendsMail ? null : (
-            <Notice tone="info">
-              {screen === "staff" ? authMessages.noMailYetStaff : authMessages.noMailYet}
-            </Notice>
-          )}
+          {props.noMail === null ? null : <Notice tone="info">{props.noMail}</Notice>}
           {props.signUp}
           {props.otherWay}
         </>

@@ -58,7 +58,7 @@ export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) 
   answerOrStored(request, serverAction);
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { brandName, address, email, providers, sendsMail, countries, offersDirectories } = loaderData;
+  const { brandName, address, email, providers, noMail, countries, offersDirectories } = loaderData;
   const byPhone = address.byPhone && countries !== null;
   return (
     <AuthScreenPage
@@ -70,7 +70,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       email={email}
       providers={providers}
       offersDirectories={offersDirectories}
-      sendsMail={sendsMail}
+      noMail={noMail}
       answer={actionData}
       signIn={
         byPhone ? (

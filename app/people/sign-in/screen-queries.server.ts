@@ -15,6 +15,7 @@ import { homeOf } from "#app/platform/permissions/roles.ts";
 import { requestContext, servicesContext } from "#app/platform/services/context.server.ts";
 import { shownContact } from "#app/platform/sessions/no-address.ts";
 import { type KnownSession, sessionOf } from "#app/platform/sessions/session.server.ts";
+import { noMailMessages } from "./no-mail.words.ts";
 
 type Where = { request: Request; context: Readonly<RouterContextProvider> };
 
@@ -34,10 +35,16 @@ export async function readAuthScreen(where: Where, screen: AuthScreen) {
     /** The countries for sign-in by phone; null where it is not available. */
     countries: env.phones ? phoneCountries(env) : null,
     offersDirectories: await hasDirectories(db),
-    sendsMail: delivers(env, "mail"),
+    /** What to know where no email leaves the installation, so that no code arrives; null elsewhere. */
+    noMail: delivers(env, "mail") ? null : noMailText(screen, address),
     /** The versions of the texts that signing up agrees to. */
     consentTexts: writeSeen(await currentNumbers(db)),
   };
+}
+
+function noMailText(screen: AuthScreen, { tab }: AuthAddress): string {
+  if (tab === "signin") return noMailMessages.created;
+  return screen === "staff" ? noMailMessages.staffSignUp : noMailMessages.signUp;
 }
 
 /** From the URL: whether a requested email was sent, or enough were. */

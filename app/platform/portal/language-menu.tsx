@@ -19,12 +19,15 @@ export function LanguageMenu({ languages }: { languages: readonly LanguageTag[] 
   if (languages.length < 2) return null;
   const current = currentLanguage();
   return (
-    <details ref={menu} className="relative">
+    <details ref={menu} className="sm:relative">
       <summary className={`${buttonClass({ variant: "ghost", size: "sm" })} menu-button cursor-pointer`}>
         <span className="sr-only">{siteFrame.footer.languages}: </span>
-        {LANGUAGES[current].name}
+        <span className="max-sm:sr-only">{LANGUAGES[current].name}</span>
+        <span aria-hidden="true" className="uppercase sm:hidden">
+          {current}
+        </span>
       </summary>
-      <form method="post" action={localPath(ACTION)} className="menu-sheet start-auto! end-0!">
+      <form method="post" action={localPath(ACTION)} className="menu-sheet start-auto! end-2! sm:end-0!">
         <input type="hidden" name="intent" value="choose-language" />
         <input type="hidden" name="page" value={readLanguage(pathname).path + search} />
         {languages.map((tag) => (
