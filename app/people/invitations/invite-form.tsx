@@ -64,7 +64,8 @@ export function InviteForm({
   const sentForm = useRef<HTMLFormElement>(null);
   // The page stays where it is after an invitation, so the form is emptied for the next one.
   useEffect(() => {
-    if (pending) isSending.current = true;
+    // Once the answer is there, the page may already show the next, empty form, in which someone types.
+    if (pending && state === "submitting") isSending.current = true;
     else if (state === "idle" && isSending.current) {
       isSending.current = false;
       if (!lastResult) sentForm.current?.reset();
