@@ -253,7 +253,7 @@ test("owners add a university and a counsellor; the dialog says what is wrong, c
   await page.getByRole("link", { name: adminListMessages.counsellors.add }).click();
   const counsellor = page.getByRole("dialog");
   await expect(counsellor.getByRole("checkbox", { name: /active/i })).toBeChecked();
-  await counsellor.getByLabel("Name").fill(`Gita ${mark}`);
+  await counsellor.getByRole("textbox", { name: "Name" }).fill(`Gita ${mark}`);
   await counsellor.getByLabel("Email").fill(`${mark}@example.com`);
   await counsellor.getByLabel("Office").fill("Kathmandu");
   await counsellor.getByRole("button", { name: adminListMessages.counsellors.add }).click();

@@ -25,7 +25,7 @@ test("an owner invites a colleague, who chooses a password by the link, without 
   await expect(page.getByText("Enter the person’s name")).toBeVisible();
   await page.getByLabel(invitationMessages.name).fill("Nina Tamang");
   await page.getByRole("textbox", { name: invitationMessages.email, exact: true }).fill(email);
-  await page.getByLabel(invitationMessages.level).selectOption("counsellor");
+  await page.getByRole("combobox", { name: invitationMessages.level }).selectOption("counsellor");
   await page.getByRole("button", { name: invitationMessages.createLink }).click();
   // There is no mail server: the owner passes the link on.
   const shown = page.getByRole("textbox", { name: invitationMessages.linkField });

@@ -86,7 +86,7 @@ test("what is set before the script has come is not lost", async ({ page, browse
   };
   for (const role of ["slider", "textbox"] as const) {
     const { slow, comes } = await withoutScript("/pr-calculator");
-    await slow.getByRole(role).fill("31");
+    await slow.getByRole(role, role === "slider" ? {} : { name: "How old are you?" }).fill("31");
     await comes();
     await expect(slow.getByRole("textbox", { name: "How old are you?" })).toHaveValue("31");
     await expect(slow.getByRole("slider")).toHaveValue("31");
