@@ -31,7 +31,7 @@ export function ComparisonSection({ comparison, siblings, here }: ComparisonSect
             >
               {rulesName(name, from)}
             </a>
-            <span className="shrink-0 text-end">
+            <span className="max-w-[60%] shrink-0 text-end">
               <span className="block font-semibold">
                 {(atLeast ? words.scoreAtLeast : words.score)({ total, mark: passMark })}
               </span>
