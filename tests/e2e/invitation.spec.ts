@@ -29,6 +29,7 @@ test("an owner invites a colleague, who chooses a password by the link, without 
   await page.getByRole("button", { name: invitationMessages.createLink }).click();
   // There is no mail server: the owner passes the link on.
   const shown = page.getByRole("textbox", { name: invitationMessages.linkField });
+  await expect(page.getByText(invitationMessages.linkLocal)).toBeVisible();
   const first = await shown.inputValue();
   await page.getByRole("button", { name: invitationMessages.newLinkThis({ name: "Nina Tamang" }) }).click();
   await expect(shown).not.toHaveValue(first);

@@ -697,6 +697,10 @@ test("columns become custom fields in one step, and counts of a started import a
   expect(await addColumns(deps(), actor, { ...given, newColumns: [wanted] })).toMatchObject({
     error: { code: "forbidden" },
   });
+  // Columns that are still selected are not forgotten.
+  expect(await chooseColumns(deps(), deps(), owner, { ...given, newColumns: [wanted] })).toMatchObject({
+    error: { code: "invalid", fieldErrors: { newColumns: [importMessages.newColumnsFirst] } },
+  });
   expect(await addColumns(deps(), owner, { ...given, newColumns: [wanted] })).toMatchObject({ ok: true });
   const matched = (await pageOf(owner)).import.columns;
   expect(Object.values(matched)).toContain(2);

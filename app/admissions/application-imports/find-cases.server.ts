@@ -52,6 +52,7 @@ import { readIntake } from "./case-cells.ts";
 import { caseStatusChoices } from "./case-statuses.ts";
 import { runningApplicationColumns } from "./import-columns.ts";
 import type { CaseStudent, ImportedCase } from "./imported-case.ts";
+import { hasEnded } from "./plan-case.ts";
 import { readProgress } from "./read-progress.ts";
 import { shownCell as shown } from "./shown-cell.ts";
 
@@ -150,7 +151,7 @@ export async function openCases(
       const filled = detailsOfLine(cells, null, known, answers.dayOrder);
       const tagged = tagsOfCell(cells.tags, null, tags);
       const person = match.record ? null : newPeople.meet(lead);
-      const isReopened = match.record?.lostReasonId != null && !progress.plan.isWithdrawn;
+      const isReopened = match.record?.lostReasonId != null && !hasEnded(progress.plan);
       const student = studentOf(lead, match.record, { key: person?.key ?? null, isReopened });
       const fuller = fullerName(lead, match.record);
       const counsellorId = counsellor.id ?? match.record?.counsellorId ?? null;

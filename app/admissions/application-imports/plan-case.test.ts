@@ -4,7 +4,7 @@ import { MILESTONE_KINDS } from "#app/admissions/milestones/milestone-kinds.ts";
 import { judgeMilestone, restsOn } from "#app/admissions/milestones/milestone-rules.ts";
 import { plainName } from "#app/platform/imports/match-columns.ts";
 import { CASE_STATUSES, caseStatusChoices } from "./case-statuses.ts";
-import { planCase } from "./plan-case.ts";
+import { hasEnded, planCase } from "./plan-case.ts";
 
 const AT = { now: new Date("2026-11-29T06:00:00Z"), today: "2026-11-29" };
 const step = (kind: (typeof MILESTONE_KINDS)[number], day: string | null, note: string | null = null) => ({
@@ -62,6 +62,13 @@ test("a deposit raises an application that is only submitted, but none that was 
   expect(planCase("submitted", deposit, AT)).toMatchObject({ status: "Accepted", isRaised: true });
   expect(planCase("rejected", deposit, AT)).toMatchObject({ status: "Rejected", isRaised: false });
   expect(planCase("withdrawn", deposit, AT)).toMatchObject({ status: "Submitted", isWithdrawn: true });
+});
+
+test("a rejection, a withdrawal and a refused visa end an application", () => {
+  const ends = (
+    ["submitted", "deposit-paid", "visa-granted", "rejected", "withdrawn", "visa-refused"] as const
+  ).filter((status) => hasEnded(planCase(status, [], AT)));
+  expect(ends).toEqual(["rejected", "withdrawn", "visa-refused"]);
 });
 
 test("a step in the future, or before the one that it follows, is not recorded", () => {

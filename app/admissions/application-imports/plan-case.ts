@@ -33,6 +33,10 @@ export interface CasePlan {
   readonly refused: readonly NamedStep[];
 }
 
+/** Whether nothing more will come of the application, so that a student who is closed as lost stays closed. */
+export const hasEnded = ({ isWithdrawn, status, steps }: CasePlan): boolean =>
+  isWithdrawn || status === "Rejected" || steps.some(({ kind }) => kind === "visa-refused");
+
 /** The milestones required before one can be recorded, earliest first: the first of each rule's `after`. */
 function before(kind: MilestoneKind): readonly MilestoneKind[] {
   const [previous] = MILESTONE_RULES[kind].after;

@@ -30,6 +30,8 @@ export const invitationMessages = words({
   linkTitle: "Invitation link for {name}",
   linkOnce:
     "We show this link only once. Send it only to {name}: anyone who has it can create the account for {email} and gets its role.",
+  linkLocal:
+    "This link works only on this computer. Set the public address of your site (BASE_URL) before you invite colleagues elsewhere.",
   linkField: "Invitation link",
   copyLink: "Copy link",
   noMailServerLink:

@@ -64,8 +64,8 @@ export const action = intents({
     run: (args) =>
       writeForm(args, {
         schema: importColumnsSchema,
-        command: (deps, actor, { columns, answers }) =>
-          chooseColumns(args.services, deps, actor, { columns, answers, id: idOf(args) }),
+        command: (deps, actor, given) =>
+          chooseColumns(args.services, deps, actor, { ...given, id: idOf(args) }),
         to: pageOf,
         message: null,
       }),

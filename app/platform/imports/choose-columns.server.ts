@@ -9,7 +9,13 @@ import type { Refused } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import { checkImport } from "./check-import.server.ts";
 import { rememberWords } from "./file-words.server.ts";
-import { type ChosenColumns, headerKey, type ImportAnswers, type ImportColumn } from "./import.ts";
+import {
+  type ChosenColumns,
+  headerKey,
+  type ImportAnswers,
+  type ImportColumn,
+  type WantedColumn,
+} from "./import.ts";
 import { columnsOf, type ImportKind } from "./import-kind.server.ts";
 import { importMemories, importRows, imports } from "./imports.tables.server.ts";
 import { importMessages as texts } from "./imports.words.ts";
@@ -24,8 +30,8 @@ type Done = Result<{ id: string }, Refused | FailureOf<"not-found" | "invalid">>
 /**
  * Maps the columns of a file to our fields, remembers the mapping for files with the same header, and checks
  * every line (of a large file in a job). Errors: `not-found`; `invalid` at a column that is required but
- * missing, or mapped twice, and at `dayOrder` if the file does not determine it. Changes nothing once the
- * import has started.
+ * missing, or mapped twice, at `dayOrder` if the file does not determine it, and at `newColumns` if columns are still
+ * selected that are to become custom fields. Changes nothing once the import has started.
  */
 export async function chooseColumns(
   services: Pick<Services, "db" | "now">,
@@ -35,8 +41,15 @@ export async function chooseColumns(
     id,
     columns,
     answers = { dayOrder: null, phoneCountry: null },
-  }: { id: string; columns: ChosenColumns; answers?: ImportAnswers },
+    newColumns = [],
+  }: {
+    id: string;
+    columns: ChosenColumns;
+    answers?: ImportAnswers;
+    newColumns?: readonly WantedColumn[];
+  },
 ): Promise<Done> {
+  if (newColumns.length > 0) return invalidField("newColumns", texts.newColumnsFirst);
   const check = randomUUID();
   let isShort = false;
   const chosen = await deps.db.transaction(async (tx): Promise<Done> => {

@@ -77,6 +77,7 @@ export const importMessages = words({
   newColumnMore: note("{values} and {count} more", "The first values of a column of a file"),
   newColumnsCreate: "Create custom fields",
   newColumnsSelect: "Select at least one column",
+  newColumnsFirst: "Select “Create custom fields” first, or clear the selected columns",
   newColumnRefused: note("{column}: {why}", "A column of a file, and why it cannot become a custom field"),
   newColumnsCreated: "Custom fields created",
   doubtfulPhone:
@@ -98,7 +99,7 @@ export const importMessages = words({
   keptAsNote: "Saved as a note: {names}",
   wordsTitle: "Values of “{column}” in this file",
   wordsHint:
-    "We read each value as selected here. We use your answers for later files as well. Select “Check again” after you match another column.",
+    "We read each value as selected here. We use your answers for later files as well. Check the rows again after you match another column.",
   word: "{text} ({count, plural, one {# row} other {# rows}})",
   wordNote: note("Keep as a note", "Option for a value of a file that is none of our own"),
   wordSelect: "Select a value from the list",
