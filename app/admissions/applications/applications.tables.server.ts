@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { boolean, index, integer, jsonb, pgEnum, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import type { DraftAnswers } from "#app/admissions/answers/draft.ts";
 import { applicationDrafts } from "#app/admissions/drafts/drafts.tables.server.ts";
-import type { Along } from "#app/admissions/students/along.ts";
+import type { MovedWork } from "#app/admissions/students/moved-work.ts";
 import { origin, students } from "#app/admissions/students/students.tables.server.ts";
 import { courses } from "#app/catalogue/courses/courses.tables.server.ts";
 import { intakes } from "#app/catalogue/intakes/intakes.tables.server.ts";
@@ -94,7 +94,7 @@ export const timelineEvents = pgTable(
     reason: text("reason"),
     actorId: uuid("actor_id").references(() => users.id, { onDelete: "set null" }),
     /** What moved or was cancelled with a change of the student, so that the change can be undone as a whole. */
-    along: jsonb("along").$type<Along>(),
+    movedWork: jsonb("moved_work").$type<MovedWork>(),
     createdAt: createdAt(),
   },
   (table) => [

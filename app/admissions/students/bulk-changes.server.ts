@@ -13,7 +13,12 @@ import { listMessages } from "#app/platform/portal/admin.words.ts";
 import { checkboxSchema } from "#app/platform/text/checkbox.ts";
 import { optionalLinesSchema } from "#app/platform/text/plain-text.ts";
 import { one } from "#app/platform/writes/record-writes.server.ts";
-import { alongOfMany, countFollowUpsOfMany, countWorkOfMany } from "./along.server.ts";
+import { archiveChange, counsellorField, counsellorSchema, reasonField } from "./bulk-fields.server.ts";
+import { assignStudent, changeStage, changeSubStage, setStudentArchived } from "./change-student.server.ts";
+import { LOST_NOTE_MAX_LENGTH, offeredLostReasons } from "./lost-reason.ts";
+import { changeLost, listLostReasons } from "./lost-reasons.server.ts";
+import { lostReasonMessages } from "./lost-reasons.words.ts";
+import { countFollowUpsOfMany, countMovedOfMany, countWorkOfMany } from "./moved-work.server.ts";
 import {
   cancelHint,
   cancelledText,
@@ -22,12 +27,7 @@ import {
   followManyText,
   isNoWork,
   movedText,
-} from "./along.words.ts";
-import { archiveChange, counsellorField, counsellorSchema, reasonField } from "./bulk-fields.server.ts";
-import { assignStudent, changeStage, changeSubStage, setStudentArchived } from "./change-student.server.ts";
-import { LOST_NOTE_MAX_LENGTH, offeredLostReasons } from "./lost-reason.ts";
-import { changeLost, listLostReasons } from "./lost-reasons.server.ts";
-import { lostReasonMessages } from "./lost-reasons.words.ts";
+} from "./moved-work.words.ts";
 import { STUDENT_STAGE_OPTIONS } from "./stages.ts";
 import { lockApplicationsOf } from "./student-change.server.ts";
 import { changeStageSchema } from "./student-schema.ts";
@@ -170,7 +170,7 @@ export const studentsLost = defineBulkChange({
   lock,
   command: changeLost,
   before: ({ lostReasonId, lostNote }) => ({ lostReasonId, lostNote, cancelTasks: false, undo: true }),
-  note: async (db, changeId) => cancelledText((await alongOfMany(db, changeId)).cancelled),
+  note: async (db, changeId) => cancelledText((await countMovedOfMany(db, changeId)).cancelled),
 });
 
 /** The box that cancels open tasks about the students; absent if there are none. */
@@ -234,7 +234,7 @@ export const studentCounsellors = defineBulkChange({
   },
   command: assignStudent,
   before: ({ counsellorId }) => ({ counsellorId, follow: false, undo: true }),
-  note: async (db, changeId) => movedText(await alongOfMany(db, changeId)),
+  note: async (db, changeId) => movedText(await countMovedOfMany(db, changeId)),
 });
 
 export const studentArchive = archiveChange({

@@ -13,7 +13,7 @@ import { changedFields } from "#app/platform/writes/changed-fields.ts";
 import type { ChangeRefused } from "#app/platform/writes/record-writes.server.ts";
 import type { StepDeps } from "#app/platform/writes/write-deps.server.ts";
 import { words } from "#app/words/words.ts";
-import { moveWork, undoAlong } from "./along.server.ts";
+import { moveWork, undoMovedWork } from "./moved-work.server.ts";
 import { STUDENT_STAGE_LABELS, STUDENT_STAGE_MOVES } from "./stages.ts";
 import { changeStudent, type StudentFields } from "./student-change.server.ts";
 import type {
@@ -183,9 +183,9 @@ export function assignStudent(
       return ok({
         set: { counsellorId: input.counsellorId },
         event: { kind: "student-assigned", from: before?.name ?? null, to: next?.name ?? null },
-        along: (step) =>
+        moveWork: (step) =>
           undo
-            ? undoAlong(step, deps, actor, student)
+            ? undoMovedWork(step, deps, actor, student)
             : moveWork(step, deps, actor, {
                 studentId: student.id,
                 from: student.counsellorId,

@@ -9,9 +9,9 @@ import { Checkbox } from "#app/ui/checkbox.tsx";
 import { FormProblem } from "#app/ui/form/form-problem.tsx";
 import { LinesField, SelectField } from "#app/ui/form/select-field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { cancelHint, cancelText } from "./along.words.ts";
 import { LOST_NOTE_MAX_LENGTH } from "./lost-reason.ts";
 import { lostReasonMessages as texts } from "./lost-reasons.words.ts";
+import { cancelHint, cancelText } from "./moved-work.words.ts";
 
 interface Lost {
   readonly version: number;

@@ -9,7 +9,6 @@ import { shortListRule, tableCommands } from "#app/platform/resource/table-comma
 import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
 import { type ChangeRefused, one } from "#app/platform/writes/record-writes.server.ts";
 import type { StepDeps } from "#app/platform/writes/write-deps.server.ts";
-import { cancelTasks, undoAlong } from "./along.server.ts";
 import {
   type ChangeLost,
   inReasonOrder,
@@ -21,6 +20,7 @@ import {
 import { type LostReasonInput, type LostReasonRecord, lostReasonResource } from "./lost-reason-resource.ts";
 import { lostReasons } from "./lost-reasons.tables.server.ts";
 import { lostReasonMessages as texts } from "./lost-reasons.words.ts";
+import { cancelTasks, undoMovedWork } from "./moved-work.server.ts";
 import { changeStudent } from "./student-change.server.ts";
 import { students } from "./students.tables.server.ts";
 
@@ -76,7 +76,7 @@ export function changeLost(
         return ok({
           set: { lostReasonId, lostNote, lostAt: null, lostBy: null },
           event: { kind: "student-reopened", from, to },
-          ...(undo ? { along: (step) => undoAlong(step, deps, actor, student) } : {}),
+          ...(undo ? { moveWork: (step) => undoMovedWork(step, deps, actor, student) } : {}),
         });
       }
       // A corrected reason keeps the day of closing and who closed the student.
@@ -88,9 +88,9 @@ export function changeLost(
         set: { lostReasonId, lostNote, ...closing },
         event: { kind: "student-lost", from, to, reason: lostNote },
         ...(undo
-          ? { along: (step) => undoAlong(step, deps, actor, student) }
+          ? { moveWork: (step) => undoMovedWork(step, deps, actor, student) }
           : cancels && student.lostReasonId === null
-            ? { along: (step) => cancelTasks(step, deps, actor, student.id) }
+            ? { moveWork: (step) => cancelTasks(step, deps, actor, student.id) }
             : {}),
       });
     },

@@ -127,7 +127,7 @@ export const studentHoldings: readonly Holding[] = [
         value: sql`case when ${inArray(kind, [...SHOWN, "stage-changed"])} then ${reason} end`,
       },
       actorId: "others",
-      along: "technical",
+      movedWork: "technical",
       createdAt: "copied",
     },
     whose: ({ studentIds }) => among(timelineEvents.studentId, studentIds),

@@ -7,7 +7,7 @@ import { relationTo } from "#app/platform/permissions/resolver.ts";
 import { ok, type Result } from "#app/platform/results/result.ts";
 import { type ChangeRefused, changeRecord, one } from "#app/platform/writes/record-writes.server.ts";
 import type { StepDeps } from "#app/platform/writes/write-deps.server.ts";
-import { type Along, alongOf } from "./along.ts";
+import { type MovedWork, movedWorkOf } from "./moved-work.ts";
 import { endOverdue } from "./overdue-students.server.ts";
 import type { StudentLogKind } from "./student-log.ts";
 import { students } from "./students.tables.server.ts";
@@ -40,7 +40,7 @@ export interface StudentChange {
   /** Runs in the same transaction: an email. */
   afterwards?: (tx: Transaction) => Promise<void>;
   /** What moves or is cancelled in the same transaction; the log entry stores it, so that it can be undone. */
-  along?: (tx: Transaction) => Promise<Omit<Along, "version">>;
+  moveWork?: (tx: Transaction) => Promise<Omit<MovedWork, "version">>;
 }
 /** The fields that a time limit depends on. */
 const STAY: readonly string[] = ["stage", "subStageId", "lostReasonId", "isArchived"];
@@ -87,7 +87,7 @@ export function changeStudent<Refusal = never>(
         async afterwards() {
           if (Object.keys(change.set).some((field) => STAY.includes(field)))
             await endOverdue(tx, deps, actor, sql`o.student_id = ${id}`);
-          const along = alongOf(student.version + 1, await change.along?.(tx));
+          const movedWork = movedWorkOf(student.version + 1, await change.moveWork?.(tx));
           await tx.insert(timelineEvents).values({
             studentId: id,
             kind: change.event.kind,
@@ -95,7 +95,7 @@ export function changeStudent<Refusal = never>(
             toValue: change.event.to ?? null,
             reason: change.event.reason ?? null,
             actorId: actor.kind === "user" ? actor.userId : null,
-            along,
+            movedWork,
             createdAt: deps.now(),
           });
           await change.afterwards?.(tx);

@@ -9,8 +9,8 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { FormProblem } from "#app/ui/form/form-problem.tsx";
 import { LinesField, SelectField } from "#app/ui/form/select-field.tsx";
-import type { WorkCounts } from "./along.ts";
-import { followHint, followText, isNoWork } from "./along.words.ts";
+import type { WorkCounts } from "./moved-work.ts";
+import { followHint, followText, isNoWork } from "./moved-work.words.ts";
 
 const texts = branchMessages.transfer;
 

@@ -6,8 +6,8 @@ import type { Actor } from "#app/platform/permissions/actor.ts";
 import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
 import { type ChangeRefused, one } from "#app/platform/writes/record-writes.server.ts";
 import type { StepDeps } from "#app/platform/writes/write-deps.server.ts";
-import { moveWork } from "./along.server.ts";
 import { counsellorTexts, findCounsellor } from "./change-student.server.ts";
+import { moveWork } from "./moved-work.server.ts";
 import { changeStudent } from "./student-change.server.ts";
 
 interface Transfer {
@@ -69,7 +69,7 @@ export function transferStudent(
         },
         ...(isReassigned
           ? {
-              along: (step) =>
+              moveWork: (step) =>
                 moveWork(step, deps, actor, {
                   studentId: id,
                   from: student.counsellorId,

@@ -7,8 +7,8 @@ import { applicationDrafts } from "#app/admissions/drafts/drafts.tables.server.t
 import { guardianConfirmations } from "#app/admissions/guardians/guardians.tables.server.ts";
 import { listNotes } from "#app/admissions/notes/notes.server.ts";
 import { studentsOfAccount } from "#app/admissions/students/account-students.server.ts";
-import { type Along, movedCounts } from "#app/admissions/students/along.ts";
 import { lostReasons } from "#app/admissions/students/lost-reasons.tables.server.ts";
+import { type MovedWork, movedCounts } from "#app/admissions/students/moved-work.ts";
 import { IS_OVERDUE } from "#app/admissions/students/overdue-students.server.ts";
 import type { StudentLogEntry } from "#app/admissions/students/student-log.ts";
 import { students } from "#app/admissions/students/students.tables.server.ts";
@@ -87,7 +87,7 @@ export async function findStudent(
     findLastChange(db, "student", id),
     userId === null ? [] : studentsOfAccount(db, userId),
   ]);
-  const lastAlong = log.find(({ along }) => along?.version === row.version)?.along ?? null;
+  const lastMoved = log.find(({ movedWork }) => movedWork?.version === row.version)?.movedWork ?? null;
   const latest = sent?.find(({ source }) => source !== "import");
   const answers = sent && (await findAnswers(db, id, latest, now));
   return {
@@ -99,8 +99,8 @@ export async function findStudent(
     hasAccount: userId !== null && row.accountClosedAt === null,
     applications: sent?.map(({ answers: _, source: __, ...application }) => application) ?? null,
     answers,
-    log: log.map(({ along: _, ...entry }) => entry),
-    moved: lastAlong && movedCounts(lastAlong),
+    log: log.map(({ movedWork: _, ...entry }) => entry),
+    moved: lastMoved && movedCounts(lastMoved),
     notes,
     lastChange,
   };
@@ -159,7 +159,7 @@ async function findAnswers(
 async function readLog(
   db: DbOrTransaction,
   studentId: string,
-): Promise<(StudentLogEntry & { along: Along | null })[]> {
+): Promise<(StudentLogEntry & { movedWork: MovedWork | null })[]> {
   const rows = await db
     .select({
       id: timelineEvents.id,
@@ -170,7 +170,7 @@ async function readLog(
       reason: timelineEvents.reason,
       actor: profiles.fullName,
       reference: applications.reference,
-      along: timelineEvents.along,
+      movedWork: timelineEvents.movedWork,
     })
     .from(timelineEvents)
     .leftJoin(profiles, eq(profiles.userId, timelineEvents.actorId))

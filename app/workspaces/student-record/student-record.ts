@@ -7,7 +7,7 @@ import type { GuardianState } from "#app/admissions/guardians/guardian.ts";
 import type { Note } from "#app/admissions/notes/note.ts";
 import type { RepresentationState } from "#app/admissions/representations/state.ts";
 import type { Lookalikes } from "#app/admissions/student-merges/duplicates.ts";
-import type { WorkCounts } from "#app/admissions/students/along.ts";
+import type { WorkCounts } from "#app/admissions/students/moved-work.ts";
 import type { StudentSource } from "#app/admissions/students/sources.ts";
 import type { StudentStage } from "#app/admissions/students/stages.ts";
 import type { StudentLogEntry } from "#app/admissions/students/student-log.ts";

@@ -10,7 +10,6 @@ import {
 } from "#app/admissions/document-requests/request-schema.ts";
 import { staffNextMessages } from "#app/admissions/next-steps/staff-next.words.ts";
 import { addNote } from "#app/admissions/notes/notes.server.ts";
-import { countWork } from "#app/admissions/students/along.server.ts";
 import {
   assignStudent,
   changeStage,
@@ -22,6 +21,7 @@ import { listCounsellorChoices } from "#app/admissions/students/counsellor-choic
 import { LostForm, LostNotice } from "#app/admissions/students/lost-form.tsx";
 import { closeAsLostSchema, offeredLostReasons } from "#app/admissions/students/lost-reason.ts";
 import { changeLost, listLostReasons, reopenStudent } from "#app/admissions/students/lost-reasons.server.ts";
+import { countWork } from "#app/admissions/students/moved-work.server.ts";
 import { sendAccountLink, takesAccountLink } from "#app/admissions/students/send-account-link.server.ts";
 import { STUDENT_STAGE_LABELS, STUDENT_STAGE_MOVES } from "#app/admissions/students/stages.ts";
 import {

@@ -6,7 +6,7 @@ export interface Moved {
 }
 
 /** What moved or was cancelled together with a change of a student. */
-export interface Along {
+export interface MovedWork {
   /** The version of the student after the change. */
   readonly version: number;
   readonly tasks?: readonly Moved[];
@@ -21,13 +21,13 @@ export interface WorkCounts {
   readonly applications: number;
 }
 
-export const movedCounts = ({ tasks = [], applications = [] }: Omit<Along, "version">): WorkCounts => ({
+export const movedCounts = ({ tasks = [], applications = [] }: Omit<MovedWork, "version">): WorkCounts => ({
   tasks: tasks.length,
   applications: applications.length,
 });
 
 /** Null if nothing moved or was cancelled. */
-export function alongOf(version: number, done: Omit<Along, "version"> | undefined): Along | null {
+export function movedWorkOf(version: number, done: Omit<MovedWork, "version"> | undefined): MovedWork | null {
   const { tasks = [], applications = [], cancelled = [] } = done ?? {};
   if (tasks.length + applications.length + cancelled.length === 0) return null;
   return {

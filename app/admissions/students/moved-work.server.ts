@@ -17,13 +17,13 @@ import type { Actor } from "#app/platform/permissions/actor.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
 import { one } from "#app/platform/writes/record-writes.server.ts";
 import type { StepDeps } from "#app/platform/writes/write-deps.server.ts";
-import type { Along, Moved, WorkCounts } from "./along.ts";
+import type { Moved, MovedWork, WorkCounts } from "./moved-work.ts";
 import { students } from "./students.tables.server.ts";
 import type { TimelineKind } from "./timeline.ts";
 import { accountOfCounsellor } from "./who-sees-to.server.ts";
 
 type Deps = Pick<StepDeps, "now" | "requestId">;
-type Done = Omit<Along, "version">;
+type Done = Omit<MovedWork, "version">;
 
 /** Applications that still need work. */
 const IS_OPEN = and(
@@ -145,7 +145,7 @@ export const cancelTasks = async (
  * Undoes what moved or was cancelled with the last change of a student, which the version identifies. What has changed
  * since stays.
  */
-export async function undoAlong(
+export async function undoMovedWork(
   tx: Transaction,
   deps: Deps,
   actor: Actor,
@@ -153,18 +153,18 @@ export async function undoAlong(
 ): Promise<Done> {
   const event = await one(
     tx
-      .select({ along: timelineEvents.along })
+      .select({ movedWork: timelineEvents.movedWork })
       .from(timelineEvents)
       .where(
         and(
           eq(timelineEvents.studentId, studentId),
-          sql`(${timelineEvents.along} ->> 'version')::int = ${version}`,
+          sql`(${timelineEvents.movedWork} ->> 'version')::int = ${version}`,
         ),
       )
       .orderBy(desc(timelineEvents.createdAt))
       .limit(1),
   );
-  const { tasks: moved = [], applications: reassigned = [], cancelled = [] } = event?.along ?? {};
+  const { tasks: moved = [], applications: reassigned = [], cancelled = [] } = event?.movedWork ?? {};
   await returnTasks(tx, deps, actor, { studentId, moved });
   await restoreFollowUps(tx, deps, actor, { studentId, ids: cancelled });
   if (reassigned.length > 0 && can(actor, "application.assign")) {
@@ -226,12 +226,12 @@ export async function countFollowUpsOfMany(db: DbOrTransaction, changeId: string
 }
 
 /** What moved or was cancelled with a bulk edit. */
-export async function alongOfMany(
+export async function countMovedOfMany(
   db: DbOrTransaction,
   changeId: string,
 ): Promise<WorkCounts & { readonly cancelled: number }> {
   const sum = (name: "tasks" | "applications" | "cancelled") =>
-    sql<number>`coalesce(sum(jsonb_array_length(${timelineEvents.along} -> ${name}::text)), 0)::int`;
+    sql<number>`coalesce(sum(jsonb_array_length(${timelineEvents.movedWork} -> ${name}::text)), 0)::int`;
   const [row] = await db
     .select({ tasks: sum("tasks"), applications: sum("applications"), cancelled: sum("cancelled") })
     .from(bulkChangeRecords)
@@ -239,7 +239,7 @@ export async function alongOfMany(
       timelineEvents,
       and(
         eq(timelineEvents.studentId, bulkChangeRecords.recordId),
-        sql`(${timelineEvents.along} ->> 'version')::int = ${bulkChangeRecords.version}`,
+        sql`(${timelineEvents.movedWork} ->> 'version')::int = ${bulkChangeRecords.version}`,
       ),
     )
     .where(and(eq(bulkChangeRecords.changeId, changeId), eq(bulkChangeRecords.outcome, "changed")));

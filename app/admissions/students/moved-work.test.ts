@@ -1,13 +1,16 @@
 import { expect, test } from "vitest";
-import { alongOf, movedCounts } from "./along.ts";
-import { cancelledText, cancelText, followManyText, followText, movedText } from "./along.words.ts";
+import { movedCounts, movedWorkOf } from "./moved-work.ts";
+import { cancelledText, cancelText, followManyText, followText, movedText } from "./moved-work.words.ts";
 
 const moved = (id: string) => ({ id, from: null, to: "b" });
 
 test("only what moved or was cancelled is stored, with the version", () => {
-  expect(alongOf(2, undefined)).toBeNull();
-  expect(alongOf(2, { tasks: [], applications: [] })).toBeNull();
-  expect(alongOf(2, { tasks: [moved("1")], applications: [] })).toEqual({ version: 2, tasks: [moved("1")] });
+  expect(movedWorkOf(2, undefined)).toBeNull();
+  expect(movedWorkOf(2, { tasks: [], applications: [] })).toBeNull();
+  expect(movedWorkOf(2, { tasks: [moved("1")], applications: [] })).toEqual({
+    version: 2,
+    tasks: [moved("1")],
+  });
   expect(movedCounts({ tasks: [moved("1"), moved("2")] })).toEqual({ tasks: 2, applications: 0 });
 });
 

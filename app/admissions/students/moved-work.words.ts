@@ -1,6 +1,6 @@
 import { andText } from "#app/words/list-text.ts";
 import { words } from "#app/words/words.ts";
-import type { WorkCounts } from "./along.ts";
+import type { WorkCounts } from "./moved-work.ts";
 
 /** Texts about tasks and applications that follow a student. */
 const texts = words({
