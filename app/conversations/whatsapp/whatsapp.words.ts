@@ -61,7 +61,7 @@ export const whatsAppMessages = words({
     out: "Opted out on {day} ({how})",
     byStaff: "{text}, recorded by {name}",
     none: "No opt-in recorded",
-    how: "How the student told you",
+    how: "How did the student tell you?",
     chooseHow: "Select an answer from the list",
     ways: {
       message: "WhatsApp message",

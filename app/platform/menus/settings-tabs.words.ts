@@ -36,7 +36,7 @@ export const settingsTabTexts = words({
   },
   assignment: { label: "Assignment", lead: "Rules that assign new students to counsellors" },
   "sub-stages": { label: "Sub-stages", lead: "Your own steps within the student stages" },
-  "time-limits": { label: "Time limits", lead: "How long students can stay in each stage" },
+  "time-limits": { label: "Time limits", lead: "Time limits for students in each stage" },
   "lost-reasons": { label: "Lost reasons", lead: "Reasons for closing students as lost" },
   tags: { label: "Tags", lead: "Labels for groups of students" },
   fields: { label: "Custom fields", lead: "Your own fields on student and application records" },
