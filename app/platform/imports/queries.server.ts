@@ -110,7 +110,7 @@ export async function readImportPage(
         ? { ...kind.addsNew, label: kind.addsNew.label(), isOn: row.source?.answers.addsNew === true }
         : null,
     words: begun ? [] : await readFileWords(db, row, kind),
-    asksDayOrder: state === "columns" && (await orderOf(db, row.id, kind, row.columns)) === "open",
+    asksDayOrder: state === "columns" && (await orderOf(db, row.id, columns, row.columns)) === "open",
     newColumns: begun ? null : await readNewColumns(db, actor, row, kind),
     advice: begun ? null : ((await kind.advice?.(db, actor)) ?? null),
     rule: kind.rule(),
