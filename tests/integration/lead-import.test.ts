@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { eq, inArray } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { editedOptions } from "#app/admissions/custom-fields/custom-field.ts";
 import {
@@ -29,6 +29,7 @@ import { keepImport } from "#app/platform/imports/store-import.server.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { makeStaff, makeStaffWithCustomRole } from "#tests/factories/actors.ts";
+import { makeCustomField } from "#tests/factories/custom-fields.ts";
 import { makeCounsellor, makeStudentRecord } from "#tests/factories/records.ts";
 import {
   checked,
@@ -39,6 +40,7 @@ import {
   taken,
   verdictsOf,
 } from "#tests/support/importing.ts";
+import { recordedStatements } from "#tests/support/recorded-statements.ts";
 import { useDatabase } from "./database.ts";
 import { useJobs } from "./jobs.ts";
 
@@ -719,4 +721,46 @@ test("columns become custom fields in one step, and counts of a started import a
     ["Dawa Oli", "+9779877000299"],
   ]);
   expect(made[0]?.notes.join()).toContain("Name: ASHA RAI");
+});
+
+test("the page of a file proposes fields for all of its columns with one query, from rows of the whole file", async () => {
+  const owner = await makeStaff(database.db, "owner");
+  const read = async (header: readonly string[], rows: readonly (readonly string[])[]) => {
+    const table = tableOf(["Name", ...header], rows);
+    const kept = await keepImport(deps(), owner, kindOf("students"), { name: "wide.csv", table });
+    const found = await findImport(database.db, owner, kept.ok ? kept.value.id : "");
+    if (!found) throw new Error("The import is there");
+    let proposed: readonly { name: string; values: readonly string[] }[] = [];
+    const sent = await recordedStatements(async () => {
+      const page = await readImportPage(database.db, owner, found, { show: null, page: null });
+      proposed = page.newColumns?.columns ?? [];
+    });
+    return { sent: sent.length, proposed };
+  };
+  const remarks = (count: number) =>
+    read(
+      Array.from({ length: count }, (_, at) => `Remark ${count} ${at}`),
+      [["Asha Rai", ...Array.from({ length: count }, () => "Long remark ".repeat(10))]],
+    );
+  expect((await remarks(12)).sent).toBe((await remarks(2)).sent);
+  const late = await read(
+    ["Late mood"],
+    Array.from({ length: 1_500 }, (_, at) => [`Asha Rai ${at}`, at < 1_400 ? "" : "hot"]),
+  );
+  expect(late.proposed).toMatchObject([{ name: "Late mood", values: ["hot"] }]);
+});
+
+test("dates of custom fields settle the order of day and month of a file, or ask for it", async () => {
+  const { id: fieldId } = await makeCustomField(database.db, { label: "Moved to Pokhara", kind: "date" });
+  const head = ["Name", "Phone", "Moved to Pokhara"];
+  const open = ["Bina Rai", "9841299502", "03/04/2026"];
+  await expect(checked(deps(), actor, "students", tableOf(head, [open]), NEPAL)).rejects.toThrow("dayOrder");
+  const settled = tableOf(head, [["Asha Rai", "9841299501", "25/12/2026"], open]);
+  const id = await taken(deps(), actor, await checked(deps(), actor, "students", settled, NEPAL));
+  const ids = (await madeBy(id)).map(({ row }) => row.id);
+  const values = await database.db
+    .select({ value: studentFieldValues.value })
+    .from(studentFieldValues)
+    .where(and(eq(studentFieldValues.fieldId, fieldId), inArray(studentFieldValues.recordId, ids)));
+  expect(values.map(({ value }) => value).toSorted()).toEqual(["2026-04-03", "2026-12-25"]);
 });

@@ -12,7 +12,7 @@ import {
 } from "#app/platform/results/result.ts";
 import type { Refused } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
-import { textsOf } from "./file-words.server.ts";
+import { sampledTexts, textsOf } from "./file-words.server.ts";
 import {
   type ChosenColumns,
   type ImportAnswers,
@@ -33,16 +33,17 @@ const VALUES_SHOWN = 6;
 export async function readNewColumns(
   db: DbOrTransaction,
   actor: UserActor,
-  { id, header, columns }: Pick<typeof imports.$inferSelect, "id" | "header" | "columns">,
+  row: Pick<typeof imports.$inferSelect, "id" | "header" | "columns" | "rowCount">,
   { newColumns }: ImportKind,
 ): Promise<{ kinds: readonly { value: string; label: string }[]; columns: NewColumn[] } | null> {
   if (!newColumns || !can(actor, newColumns.needs)) return null;
-  const taken = new Set(Object.values(columns));
+  const taken = new Set(Object.values(row.columns));
+  const textsAt = await sampledTexts(db, row);
   const found: NewColumn[] = [];
-  for (const [at, name] of header.entries()) {
+  for (const [at, name] of row.header.entries()) {
     if (found.length === MOST_NEW_COLUMNS) break;
     if (taken.has(at) || name.trim() === "" || isErrorColumn(name)) continue;
-    const { kind, values, isLikely } = newColumns.propose(await textsOf(db, id, at));
+    const { kind, values, isLikely } = newColumns.propose(textsAt(at));
     if (values.length === 0) continue;
     const more = values.length - VALUES_SHOWN;
     found.push({

@@ -34,11 +34,15 @@ export async function checkImport(
     const judged = await judge(db, lines);
     if (forecast)
       for (const { verdict, values } of judged) if (verdict === "new" && values) forecast.add(values);
-    await storeVerdicts(db, importId, judged);
     after = last.line;
     done += lines.length;
-    const told = await db.update(imports).set({ progress: done }).where(mine).returning({ id: imports.id });
-    if (told.length === 0) return;
+    // The lock on the import keeps another check from starting, and from storing newer results first.
+    const isMine = await db.transaction(async (tx) => {
+      const told = await tx.update(imports).set({ progress: done }).where(mine).returning({ id: imports.id });
+      if (told.length > 0) await storeVerdicts(tx, importId, judged);
+      return told.length > 0;
+    });
+    if (!isMine) return;
   }
   await db
     .update(imports)

@@ -12,6 +12,8 @@ import { knownChoice, MOST_WORDS, mappedTo } from "./word-field.ts";
 const LONGEST_WORD = 60;
 /** The most different texts; a column with more does not contain words. */
 const MOST_TEXTS = 200;
+/** The most rows of a sample. */
+const ROWS_SAMPLED = 1_000;
 
 /**
  * The words of a file's columns that have choices, most frequent first; those that equal a choice need no mapping.
@@ -67,6 +69,40 @@ export function textsOf(db: DbOrTransaction, importId: string, at: number): Prom
     .groupBy(text)
     .orderBy(desc(count), text)
     .limit(MOST_TEXTS);
+}
+
+/**
+ * Reads some rows, spread over the whole file, and returns the different texts of a column in them, the most frequent
+ * first. A page that looks at many columns thus reads the file once.
+ */
+export async function sampledTexts(
+  db: DbOrTransaction,
+  { id, rowCount }: Pick<typeof imports.$inferSelect, "id" | "rowCount">,
+): Promise<(at: number) => CountedText[]> {
+  const step = Math.max(1, Math.ceil(rowCount / ROWS_SAMPLED));
+  const rows = await db
+    .select({ fields: importRows.fields })
+    .from(importRows)
+    .where(
+      and(
+        eq(importRows.importId, id),
+        isNotNull(importRows.fields),
+        sql`${importRows.line} % ${step}::int = 0`,
+      ),
+    )
+    .orderBy(importRows.line)
+    .limit(ROWS_SAMPLED);
+  return (at) => {
+    const counts = new Map<string, number>();
+    for (const { fields } of rows) {
+      const text = fields?.[at]?.trim() ?? "";
+      if (text !== "" && text.length <= LONGEST_WORD) counts.set(text, (counts.get(text) ?? 0) + 1);
+    }
+    return [...counts]
+      .map(([text, count]) => ({ text, count }))
+      .toSorted((one, other) => other.count - one.count || one.text.localeCompare(other.text))
+      .slice(0, MOST_TEXTS);
+  };
 }
 
 /** The key of a column's words in the stored mappings; no header has it, since a header's names have no colon. */

@@ -189,7 +189,7 @@ async function restore(
   return kind.archive(step, actor, { id, version: current, archived: true });
 }
 
-/** Keeps the remaining lines, because the person undoing the import no longer works here. */
+/** Keeps the remaining lines, because the person undoing the import has lost the permission. */
 async function keepRest({ db }: RunDeps, id: string): Promise<void> {
   await db
     .update(importRows)
