@@ -262,7 +262,8 @@ function judgeLine(
     if (!problems.some((said) => isError(said) && said.column !== null && said.column === column))
       problems.push({ column, message });
   }
-  if (parsed.success && !existing && actor) problems.push(...(kind.lacks?.(actor, parsed.data) ?? []));
+  if (parsed.success && !existing && actor && !problems.some(isError))
+    problems.push(...(kind.lacks?.(actor, parsed.data) ?? []));
   const nothing = { problems, changes: [], values: null, additions, before: null };
   if (!parsed.success || problems.some(isError)) return { ...about, ...nothing, verdict: "refused" };
   const values = parsed.data as Readonly<Record<string, unknown>>;
