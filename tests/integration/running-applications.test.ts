@@ -463,7 +463,7 @@ test("undo returns the stage of a student who has another application", async ()
   expect(await stageNow()).toEqual(["Applicant"]);
 });
 
-test("undo removes a student whom a later import, undone as well, moved to another stage", async () => {
+test("undo removes a student that a later import, undone as well, moved to another stage", async () => {
   const { db } = database;
   for (const together of [false, true]) {
     const name = together ? "Uma Twofold" : "Ila Twofold";

@@ -135,7 +135,7 @@ async function restoreStudents(
       subjectId: id,
       fields,
     }));
-    // An entry for each version, by which `movesByImports` knows students whom no one else has changed.
+    // An entry for each version, by which `movesByImports` knows students that no one else has changed.
     await recordAudits(tx, actor, entries, requestId);
   }
   const { rows: removed } = await tx.execute<{ id: string }>(sql`
