@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, isNull, sql } from "drizzle-orm";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { Services } from "#app/platform/services/services.server.ts";
+import { findPerson } from "#app/platform/sessions/person.server.ts";
 import { one } from "#app/platform/writes/record-writes.server.ts";
 import type { LineAdditions, LineChange } from "./import.ts";
 import { importKinds } from "./import-kind.server.ts";
@@ -24,6 +25,7 @@ export async function checkImport(
   const kind = importKinds.all().find(({ list }) => list === found?.list);
   if (!found || !kind) return;
   const judge = await openJudge(db, kind, found, now());
+  const actor = (await findPerson(db, found.ownerId))?.actor ?? null;
   const forecast = await kind.openForecast?.(db, { ownerId: found.ownerId, now: now() });
   let after = 0;
   let done = 0;
@@ -31,7 +33,7 @@ export async function checkImport(
     const lines = await readLines(db, importId, after);
     const last = lines.at(-1);
     if (!last) break;
-    const judged = await judge(db, lines);
+    const judged = await judge(db, actor, lines);
     if (forecast)
       for (const { verdict, values } of judged) if (verdict === "new" && values) forecast.add(values);
     after = last.line;

@@ -158,7 +158,7 @@ async function takeJudged(
   lines: readonly TableLine[],
 ): Promise<ImportedRows[]> {
   return importRowsOfBatch(step, actor, kind, {
-    judged: await judge(step.db, lines),
+    judged: await judge(step.db, actor, lines),
     leaves: row.existing === "leave",
   });
 }
