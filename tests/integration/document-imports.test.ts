@@ -160,7 +160,7 @@ test("staff who see only assigned students match only those, and add documents o
   const choose = (by: UserActor, file: string, given: { student: string | null; studentId: string | null }) =>
     chooseFile(deps(), by, { id, file, kind: "passport", folder: false, skip: false, ...given });
   const typed = (student: string) => choose(restricted, second?.id ?? "", { student, studentId: null });
-  const unknown = await typed("nobody@example.com");
+  const unknown = await typed("unknown@example.com");
   expect(unknown).toMatchObject({ ok: false, error: { code: "invalid" } });
   expect(await typed(hidden.email)).toEqual(unknown);
   expect(await typed("Deepaza Limbuson")).toEqual(unknown);
