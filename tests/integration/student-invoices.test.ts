@@ -641,10 +641,7 @@ describe("The day", () => {
       [inHawaii, "Pacific/Honolulu"],
       [inNepal, "Asia/Kathmandu"],
     ] as const)
-      await database.db
-        .insert(profiles)
-        .values({ userId, fullName: "Owner", timeZone })
-        .onConflictDoUpdate({ target: profiles.userId, set: { timeZone } });
+      await database.db.update(profiles).set({ timeZone }).where(eq(profiles.userId, userId));
     expect(await issued(inHawaii, "2026-12-31")).toMatchObject({
       issuedOn: "2026-12-31",
       number: expect.stringMatching(/^INV-26-/),
