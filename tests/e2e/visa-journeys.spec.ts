@@ -4,9 +4,8 @@ import { applications } from "#app/admissions/applications/applications.tables.s
 import { students } from "#app/admissions/students/students.tables.server.ts";
 import type { Db } from "#app/platform/database/client.server.ts";
 import { users } from "#app/platform/sessions/sessions.tables.server.ts";
-import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
+import { calendarDateOf, daysAfter } from "#app/platform/time/calendar-date.ts";
 import { formatCalendarDate } from "#app/platform/time/format-date.ts";
-import { daysAfter } from "#app/visas/visa-files/last-safe-day.ts";
 import { visaFiles } from "#app/visas/visa-files/visa-files.tables.server.ts";
 import { visaAnswers } from "#app/visas/visa-statements/visa-statements.tables.server.ts";
 import { makeStaff } from "#tests/factories/actors.ts";

@@ -6,6 +6,8 @@ import { studentRefunds } from "#app/billing/refunds/refunds.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { only } from "./records.ts";
 
+const ISSUED_ON = "2026-11-24";
+
 type Given = Partial<typeof studentInvoices.$inferInsert> & { readonly description?: string };
 
 /** A draft of A$550 with one item that has 10% of tax. */
@@ -52,9 +54,9 @@ export async function makeInvoice(db: DbOrTransaction, studentId: string, given:
       await tx
         .update(studentInvoices)
         .set({
-          number: number ?? (await nextBillingNumber(tx, "invoice", new Date())),
+          number: number ?? (await nextBillingNumber(tx, "invoice", ISSUED_ON)),
           state: "issued",
-          issuedOn: "2026-11-24",
+          issuedOn: ISSUED_ON,
           dueOn,
           billedTo: "Asha Thapa",
           issuer: { name: "Southbound Pty Ltd", address: null, taxNumber: null, paymentInstructions: null },
@@ -73,7 +75,7 @@ export async function makeStudentPayment(
   given: Partial<typeof studentPayments.$inferInsert> = {},
 ) {
   return db.transaction(async (tx) => {
-    const number = given.number ?? (await nextBillingNumber(tx, "receipt", new Date()));
+    const number = given.number ?? (await nextBillingNumber(tx, "receipt", ISSUED_ON));
     const payment = only(
       await tx
         .insert(studentPayments)

@@ -17,6 +17,7 @@ import { makeApplication, makeCounsellor, makeStudent } from "#tests/factories/r
 import { signInAs } from "#tests/factories/sessions.ts";
 import { ApiDocument } from "#tests/support/api-document.ts";
 import { type BuiltApplication, openBuiltApplication } from "#tests/support/built-application.ts";
+import { eventually } from "#tests/support/eventually.ts";
 import { useDatabase } from "./database.ts";
 
 const database = useDatabase({ max: 20 });
@@ -100,6 +101,26 @@ test("a student is moved and given to a counsellor, as from the screen: audit lo
   expect(await database.db.$count(outboxEmails, eq(outboxEmails.toEmail, row?.email ?? ""))).toBe(1);
   const back = await patch(path, { counsellorId: null }, { "if-match": await tagOf(path) });
   expect(back.body).toMatchObject({ version: 4, counsellor: null });
+});
+
+test("a student is given to a counsellor while an application changes: the application is locked first", async () => {
+  const counsellor = await makeCounsellor(database.db);
+  const { id, path, tag } = await student();
+  await makeApplication(database.db, id);
+  let answer: ReturnType<typeof patch> | undefined;
+  await database.db.transaction(async (tx) => {
+    await tx.select().from(applications).where(eq(applications.studentId, id)).for("update");
+    answer = patch(path, { counsellorId: counsellor.id }, { "if-match": tag });
+    await eventually(async () => {
+      const { rows } = await database.pool.query(
+        "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      );
+      return rows.length > 0;
+    });
+    // As the log entry of every change of an application locks the student.
+    await tx.select().from(students).where(eq(students.id, id)).for("key share");
+  });
+  expect((await answer)?.status).toBe(200);
 });
 
 test("a student's names, address and number are changed, and what is left out stays", async () => {

@@ -24,12 +24,15 @@ import {
   listStatementLines,
   readStatementBalances,
 } from "#app/commissions/statements/queries.server.ts";
+import { offices } from "#app/consultations/availability/availability.tables.server.ts";
 import { notifications } from "#app/platform/notifications/notifications.tables.server.ts";
 import { tellChanges } from "#app/platform/notifications/notify-changes.server.ts";
 import { renderPdf } from "#app/platform/pdf/render-pdf.server.ts";
 import type { Actor, UserActor } from "#app/platform/permissions/actor.ts";
 import { judgeMove } from "#app/platform/records/state-machine.ts";
+import { formatCalendarDate } from "#app/platform/time/format-date.ts";
 import { makeCompany, makeStaff } from "#tests/factories/actors.ts";
+import { makeOffice } from "#tests/factories/bookings.ts";
 import { makeClaim } from "#tests/factories/claims.ts";
 import { useDatabase } from "./database.ts";
 import { useJobs } from "./jobs.ts";
@@ -211,7 +214,8 @@ describe("A claim", () => {
       brandName: "Southbound",
       claim,
       asCredit: false,
-      place: { locale: "en", timeZone: "UTC" },
+      // Where it is still the day before: an invoice has the same date for every reader.
+      place: { locale: "en", timeZone: "Pacific/Honolulu" },
     });
     const library = await PDFiumLibrary.init();
     const document = await library.loadDocument(bytes);
@@ -220,12 +224,33 @@ describe("A claim", () => {
     library.destroy();
     for (const word of [claim.number ?? "-", "Murray College", "A$3,600.50", "within 30 days"])
       expect(text).toContain(word);
+    expect(text).not.toContain(formatCalendarDate("2026-11-23", "en"));
     const csv = entriesCsv(
       claim.lines.map((line) => ({ ...line, payer: "=HYPERLINK(1)" })),
       "en",
     );
     expect(csv).toContain("'=HYPERLINK(1)");
   });
+});
+
+test("A claim and its credit note have the day of the agency’s office", async () => {
+  const office = await makeOffice(database.db, "Sydney");
+  const institution = await approved("institution");
+  await earn(institution.id, null, 360_000n);
+  const late = { ...deps(), now: () => new Date("2026-12-31T22:00:00Z") };
+  const made = await createClaim(late, owner, {
+    institutionId: institution.id,
+    currency: "AUD",
+    until: "2027-01-01",
+  });
+  if (!made.ok) throw new Error(made.error.code);
+  const { id } = made.value;
+  await moveClaim(late, owner, { id, to: "sent", reason: null, version: 1 });
+  const sent = { dueOn: "2027-01-31", number: expect.stringMatching(/^AUD-2027-/) };
+  expect(await findClaim(database.db, owner, id)).toMatchObject(sent);
+  await moveClaim(late, owner, { id, to: "withdrawn", reason: "Wrong", version: 2 });
+  expect((await stateOf(id))?.creditNote).toMatch(/^CN-AUD-2027-/);
+  await database.db.delete(offices).where(eq(offices.id, office.id));
 });
 
 describe("A payment", () => {

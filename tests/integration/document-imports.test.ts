@@ -146,7 +146,7 @@ test("staff who see only assigned students match only those, and add documents o
     lastName: "Limbuson",
     counsellorId: own.id,
   });
-  await makeStudentRecord(database.db, { firstName: "Deepaza", lastName: "Limbuson" });
+  const hidden = await makeStudentRecord(database.db, { firstName: "Deepaza", lastName: "Limbuson" });
   const pdf = await samplePdf(1, "Mine");
   const restricted: UserActor = { ...actor, counsellorId: own.id };
   const id = await upload(
@@ -157,6 +157,28 @@ test("staff who see only assigned students match only those, and add documents o
   expect(
     await readDocumentImport(seenBy(database.db, restricted), id, { show: null, page: null }),
   ).not.toBeNull();
+  // What is typed says nothing of other students either: it is answered as for an unknown student.
+  const [first, second] = await filesOf(id);
+  const choose = (by: UserActor, file: string, given: { student: string | null; studentId: string | null }) =>
+    chooseFile(deps(), by, { id, file, kind: "passport", folder: false, skip: false, ...given });
+  const typed = (student: string) => choose(restricted, second?.id ?? "", { student, studentId: null });
+  const unknown = await typed("unknown@example.com");
+  expect(unknown).toMatchObject({ ok: false, error: { code: "invalid" } });
+  expect(await typed(hidden.email)).toEqual(unknown);
+  expect(await typed("Deepaza Limbuson")).toEqual(unknown);
+  const candidates = [hidden.id];
+  await database.db
+    .update(documentImportFiles)
+    .set({ candidates })
+    .where(eq(documentImportFiles.importId, id));
+  expect(await choose(restricted, second?.id ?? "", { student: null, studentId: hidden.id })).toMatchObject({
+    ok: false,
+    error: { code: "not-found" },
+  });
+  const same = { student: mine.email, studentId: null };
+  expect(await choose(restricted, first?.id ?? "", same)).toMatchObject({ ok: true });
+  const importer = await makeStaffWithCustomRole(database.db, ["import.create"]);
+  expect(await choose(importer, first?.id ?? "", same)).toMatchObject({ error: { code: "forbidden" } });
   const other: UserActor = { ...(await makeStaff(database.db, "counsellor")), onlyAssigned: true };
   expect(await readDocumentImport(seenBy(database.db, other), id, { show: null, page: null })).toBeNull();
 });

@@ -171,6 +171,33 @@ describe("a student", () => {
     expect(await studentOf(id)).toMatchObject({ lostReasonId: first.id, lostNote: "Too expensive" });
   });
 
+  test("keeps when and by whom the student was closed when a bulk edit that opened them is undone", async () => {
+    const reason = await makeLostReason(database.db);
+    const { id } = await makeStudentRecord(database.db);
+    await close(id, reason.id, "Too expensive");
+    const later = deps(new Date("2026-12-05T06:00:00Z"));
+    const values = { lostReasonId: null, lostNote: null };
+    const reopened = await database.db.transaction((tx) =>
+      changeOne(studentsLost, { ...later, db: tx }, owner, { id, values }),
+    );
+    if (!reopened.ok || !reopened.value) throw new Error("unchanged");
+    const stored = JSON.parse(JSON.stringify(reopened.value)) as typeof reopened.value;
+    expect(await undoOne(studentsLost, later, owner, { id, ...stored })).toMatchObject({ ok: true });
+    const closed = { lostReasonId: reason.id, lostNote: "Too expensive", lostAt: NOW };
+    expect(await studentOf(id)).toMatchObject({ ...closed, lostBy: counsellor.userId });
+
+    // Their account can be deleted in between.
+    const again = await database.db.transaction((tx) =>
+      changeOne(studentsLost, { ...later, db: tx }, owner, { id, values }),
+    );
+    if (!again.ok || !again.value) throw new Error("unchanged");
+    const before = { ...again.value.before, lostBy: randomUUID() };
+    expect(await undoOne(studentsLost, later, owner, { id, ...again.value, before })).toMatchObject({
+      ok: true,
+    });
+    expect(await studentOf(id)).toMatchObject({ ...closed, lostBy: null });
+  });
+
   test("is lost after a merge only if both records were", async () => {
     const reason = await makeLostReason(database.db);
     const merged = async (isOtherLost: boolean) => {

@@ -28,9 +28,11 @@ import {
   readAcceptance,
 } from "#app/billing/service-agreements/queries.server.ts";
 import { oldServiceAgreements } from "#app/billing/service-agreements/retention.server.ts";
+import { offices } from "#app/consultations/availability/availability.tables.server.ts";
 import { outboxEmails } from "#app/platform/mail/mail.tables.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { makeStaff } from "#tests/factories/actors.ts";
+import { makeOffice } from "#tests/factories/bookings.ts";
 import { makePrice } from "#tests/factories/prices.ts";
 import { makeStudent } from "#tests/factories/records.ts";
 import { makeAgreement, makeSentAgreement } from "#tests/factories/service-agreements.ts";
@@ -175,6 +177,26 @@ test("An agreement is drafted, sent and accepted with evidence, and becomes one 
   await discardInvoice(deps(), owner, { id: invoice?.id ?? "", version: 1 });
   expect((await invoiceAgreement(deps(), owner, { id, version: 6 })).ok).toBe(true);
   expect(await listInvoicesOf(db, owner, [student.id])).toHaveLength(1);
+});
+
+test("An agreement is not sent with an instalment that is overdue by the clock of the agency’s office", async () => {
+  const { db } = database;
+  const owner = await makeStaff(db, "owner");
+  const office = await makeOffice(db, "Sydney");
+  const { student } = await makeStudent(db);
+  const late = { ...deps(), now: () => new Date("2026-12-31T22:00:00Z") };
+  const sent = async (dueOn: string) => {
+    const half = { amountMinor: 25_000 };
+    const instalments = [
+      { dueOn, ...half },
+      { dueOn: "2027-02-01", ...half },
+    ];
+    const { id } = await makeAgreement(db, student.id, { instalments });
+    return sendAgreement(late, owner, { id, version: 1 });
+  };
+  expect(await sent("2026-12-31")).toMatchObject(problem(""));
+  expect((await sent("2027-01-01")).ok).toBe(true);
+  await db.delete(offices).where(eq(offices.id, office.id));
 });
 
 test("Staff withdraw and students decline only what was sent; a draft is discarded", async () => {

@@ -10,7 +10,11 @@ import {
   removeItem,
 } from "#app/billing/invoices/commands.server.ts";
 import { editInvoicePlan, splitInvoice } from "#app/billing/invoices/instalment-commands.server.ts";
-import { studentInvoiceItems, studentInvoices } from "#app/billing/invoices/invoices.tables.server.ts";
+import {
+  studentCreditNotes,
+  studentInvoiceItems,
+  studentInvoices,
+} from "#app/billing/invoices/invoices.tables.server.ts";
 import { invoiceTellers } from "#app/billing/invoices/notifications.server.ts";
 import { findInvoice, listInvoicesOf } from "#app/billing/invoices/queries.server.ts";
 import { remindOfInvoices } from "#app/billing/invoices/remind.server.ts";
@@ -26,11 +30,14 @@ import type { RecordPayment } from "#app/billing/receipts/receipt-schema.ts";
 import { studentPayments } from "#app/billing/receipts/receipts.tables.server.ts";
 import { decideRefund, requestRefund } from "#app/billing/refunds/commands.server.ts";
 import { listRefunds } from "#app/billing/refunds/queries.server.ts";
+import { offices } from "#app/consultations/availability/availability.tables.server.ts";
 import { outboxEmails } from "#app/platform/mail/mail.tables.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { seenBy } from "#app/platform/permissions/seen-rows.server.ts";
+import { profiles } from "#app/platform/sessions/sessions.tables.server.ts";
 import { erasePerson } from "#app/workspaces/personal-data/erase.server.ts";
 import { makeAssignedStaff, makeCompany, makeStaff } from "#tests/factories/actors.ts";
+import { makeOffice } from "#tests/factories/bookings.ts";
 import { makeDraftInvoice, makeInvoice, makeStudentPayment } from "#tests/factories/invoices.ts";
 import { makeStudent } from "#tests/factories/records.ts";
 import { useDatabase } from "./database.ts";
@@ -170,7 +177,7 @@ describe("An invoice", () => {
     );
     // Takes a number and loses its connection before the commit.
     const killed = database.db.transaction(async (tx) => {
-      await nextBillingNumber(tx, "invoice", NOW);
+      await nextBillingNumber(tx, "invoice", TODAY);
       await tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`);
     });
     const [, ...issued] = await Promise.allSettled([killed, ...drafts.map(({ id }) => issue(id, 1))]);
@@ -613,5 +620,63 @@ describe("Afterwards", () => {
       error: { code: "not-found" },
     });
     expect((await recordPayment(theirs, counsellor, { id: mine.id, ...PAID })).ok).toBe(true);
+  });
+});
+
+describe("The day", () => {
+  test("is that of the agency’s office, and of the person who issues where there is none", async () => {
+    const { student } = await makeStudent(database.db);
+    // In Sydney, 2027 has begun.
+    const late = { ...deps(), now: () => new Date("2026-12-31T22:00:00Z") };
+    const issued = async (actor: UserActor, dueOn: string) => {
+      const { id } = await makeDraftInvoice(database.db, student.id);
+      const done = await issueInvoice(late, actor, { id, dueOn, version: 1 });
+      return { done, ...(await recordOf(id)) };
+    };
+    const [inHawaii, inNepal] = [
+      await makeStaff(database.db, "owner"),
+      await makeStaff(database.db, "owner"),
+    ];
+    for (const [{ userId }, timeZone] of [
+      [inHawaii, "Pacific/Honolulu"],
+      [inNepal, "Asia/Kathmandu"],
+    ] as const)
+      await database.db.update(profiles).set({ timeZone }).where(eq(profiles.userId, userId));
+    expect(await issued(inHawaii, "2026-12-31")).toMatchObject({
+      issuedOn: "2026-12-31",
+      number: expect.stringMatching(/^INV-26-/),
+    });
+    expect(await issued(inNepal, "2026-12-31")).toMatchObject({ done: problem("dueOn"), number: null });
+
+    const office = await makeOffice(database.db, "Sydney");
+    expect(await issued(inHawaii, "2026-12-31")).toMatchObject({ done: problem("dueOn"), number: null });
+    const invoice = await issued(inHawaii, "2027-01-01");
+    expect(invoice.issuedOn).toBe("2027-01-01");
+    expect(invoice.number).toMatch(/^INV-27-/);
+    const { id } = invoice;
+    expect((await creditInvoice(late, owner, { id, amount: 1000, reason: "Discount" })).ok).toBe(true);
+    expect((await recordPayment(late, owner, { id, ...PAID, amount: 60_000 })).ok).toBe(true);
+    const [note] = await database.db
+      .select()
+      .from(studentCreditNotes)
+      .where(eq(studentCreditNotes.invoiceId, id));
+    expect(note).toMatchObject({ issuedOn: "2027-01-01", number: expect.stringMatching(/^CRN-27-/) });
+    const [receipt] = await listReceipts(database.db, id);
+    expect(receipt?.number).toMatch(/^RCT-27-/);
+    const refund = {
+      id,
+      paymentId: receipt?.id ?? "",
+      amount: 1000,
+      method: "cash",
+      reason: "Credit",
+    } as const;
+    const asked = await requestRefund(late, owner, refund);
+    if (!asked.ok) throw new Error(asked.error.code);
+    const decision = { id, refundId: asked.value.id, version: 1, to: "approved" } as const;
+    expect((await decideRefund(late, second, decision)).ok).toBe(true);
+    expect((await listRefunds(database.db, id)).map(({ number }) => number?.slice(0, 7))).toEqual([
+      "RFD-27-",
+    ]);
+    await database.db.delete(offices).where(eq(offices.id, office.id));
   });
 });

@@ -12,6 +12,7 @@ import { claimRecords } from "#app/people/sign-up/claim-records.server.ts";
 import { erasePerson } from "#app/workspaces/personal-data/erase.server.ts";
 import { makeCompany, makeStaff } from "#tests/factories/actors.ts";
 import { makeApiKey } from "#tests/factories/api-keys.ts";
+import { makeBranch } from "#tests/factories/branches.ts";
 import { makeDocument } from "#tests/factories/documents.ts";
 import { makeStudent, makeStudentRecord, only } from "#tests/factories/records.ts";
 import { makeRepresentationRow } from "#tests/factories/representations.ts";
@@ -179,18 +180,53 @@ describe("Who signs up and proves the address of a record that staff kept", () =
   test("takes everything along that hangs on the record of the account", async () => {
     const { db } = database;
     const { student, actor, email } = await makeStudent(db);
+    const own = {
+      phone: "+9779841234567",
+      phoneWrongSince: new Date("2026-11-20T06:00:00Z"),
+      spokenLanguage: "ne" as const,
+      branchId: (await makeBranch(db)).id,
+    };
     await db
       .update(students)
-      .set({ email: `${randomUUID()}@example.com` })
+      .set({ email: `${randomUUID()}@example.com`, ...own })
       .where(eq(students.id, student.id));
     const kept = await makeStudentRecord(db, { email });
     await makeDocument(db, student.id);
     await makeMessage(db, student.id, "Written before");
     await database.pool.query("update users set email_verified = true where id = $1", [actor.userId]);
     await db.transaction((tx) => claimRecords(tx, actor.userId));
-    expect((await studentOf(kept.id)).userId).toBe(actor.userId);
+    expect(await studentOf(kept.id)).toMatchObject({ userId: actor.userId, ...own });
     expect(await db.$count(documents, eq(documents.studentId, kept.id))).toBe(1);
     expect(await db.$count(messages, eq(messages.threadId, kept.id))).toBe(1);
+  });
+
+  test("does not change the number, language and branch of the record that staff kept", async () => {
+    const { db } = database;
+    const { student, actor, email } = await makeStudent(db);
+    await db
+      .update(students)
+      .set({
+        email: `${randomUUID()}@example.com`,
+        phone: "+9779841234567",
+        phoneWrongSince: new Date(),
+        spokenLanguage: "ne",
+        branchId: (await makeBranch(db)).id,
+      })
+      .where(eq(students.id, student.id));
+    const theirs = {
+      phone: "+9779812345678",
+      spokenLanguage: "hi",
+      branchId: (await makeBranch(db)).id,
+    } as const;
+    const kept = await makeStudentRecord(db, { email });
+    await db.update(students).set(theirs).where(eq(students.id, kept.id));
+    await database.pool.query("update users set email_verified = true where id = $1", [actor.userId]);
+    await db.transaction((tx) => claimRecords(tx, actor.userId));
+    expect(await studentOf(kept.id)).toMatchObject({
+      userId: actor.userId,
+      phoneWrongSince: null,
+      ...theirs,
+    });
   });
 
   test("leaves alone what a merge leads to", async () => {

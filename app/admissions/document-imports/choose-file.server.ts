@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Transaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { authorize } from "#app/platform/permissions/resolver.ts";
+import { seenWithin } from "#app/platform/permissions/seen-rows.server.ts";
 import {
   type Err,
   err,
@@ -31,8 +32,10 @@ export async function chooseFile(
   actor: Actor,
   { id, ...given }: ChooseFile & { id: string },
 ): Promise<Result<{ id: string }, Refused | FailureOf<"not-found"> | FailureOf<"invalid">>> {
-  const allowed = authorize(actor, "import.create");
-  if (!allowed.ok) return allowed;
+  for (const action of ["import.create", "document.sendForStudent"] as const) {
+    const allowed = authorize(actor, action);
+    if (!allowed.ok) return allowed;
+  }
   const found = await deps.db.transaction(
     async (tx): Promise<Result<null, FailureOf<"not-found">> | Err<FailureOf<"invalid">>> => {
       const started = await lockDocumentImport(tx, actor, id);
@@ -44,7 +47,7 @@ export async function chooseFile(
           .for("update"),
       );
       if (!started || started.startedAt || !row || row.unread !== null) return err({ code: "not-found" });
-      const student = await studentOf(tx, row, given);
+      const student = await studentOf(seenWithin(tx, actor), row, given);
       if (!student.ok) return student;
       const recordId = student.value;
       await tx
@@ -63,22 +66,23 @@ export async function chooseFile(
   return found.ok ? ok({ id }) : found;
 }
 
-/** The selected or typed student; the current one if the text is empty. */
+/** The selected or typed student, among those that `seen` shows; the current one if the text is empty. */
 async function studentOf(
-  tx: Transaction,
+  seen: Transaction,
   row: Row,
   { studentId, student }: ChooseFile,
 ): Promise<Result<string | null, FailureOf<"not-found">> | Err<FailureOf<"invalid">>> {
   if (student !== null) {
     const part = readTyped(student);
-    const [only, ...others] = studentsNamed([part], await knownStudents(tx, [part]));
+    const [only, ...others] = studentsNamed([part], await knownStudents(seen, [part]));
     if (only === undefined) return invalidField("student", texts.noStudent);
     if (others.length === 0) return ok(only);
     return invalidField("student", texts.severalStudents);
   }
   if (studentId === null) return ok(row.recordId);
   const isOffered = row.candidates.includes(studentId) || studentId === row.recordId;
-  if (!isOffered || !(await namedStudents(tx, [studentId])).has(studentId)) return err({ code: "not-found" });
+  if (!isOffered || !(await namedStudents(seen, [studentId])).has(studentId))
+    return err({ code: "not-found" });
   return ok(studentId);
 }
 

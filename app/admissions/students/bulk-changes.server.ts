@@ -15,7 +15,7 @@ import { optionalLinesSchema } from "#app/platform/text/plain-text.ts";
 import { one } from "#app/platform/writes/record-writes.server.ts";
 import { archiveChange, counsellorField, counsellorSchema, reasonField } from "./bulk-fields.server.ts";
 import { assignStudent, changeStage, changeSubStage, setStudentArchived } from "./change-student.server.ts";
-import { LOST_NOTE_MAX_LENGTH, offeredLostReasons } from "./lost-reason.ts";
+import { type ChangeLost, LOST_NOTE_MAX_LENGTH, offeredLostReasons } from "./lost-reason.ts";
 import { changeLost, listLostReasons } from "./lost-reasons.server.ts";
 import { lostReasonMessages } from "./lost-reasons.words.ts";
 import { countFollowUpsOfMany, countMovedOfMany, countWorkOfMany } from "./moved-work.server.ts";
@@ -128,7 +128,10 @@ export const studentSubStages = defineBulkChange({
 });
 
 /** Closes many students as lost, or reopens them. */
-export const studentsLost = defineBulkChange({
+export const studentsLost = defineBulkChange<
+  typeof students.$inferSelect,
+  Omit<ChangeLost, "id" | "version">
+>({
   ...OF_STUDENTS,
   name: "students-lost",
   needs: "student.changeStage",
@@ -169,7 +172,14 @@ export const studentsLost = defineBulkChange({
   ],
   lock,
   command: changeLost,
-  before: ({ lostReasonId, lostNote }) => ({ lostReasonId, lostNote, cancelTasks: false, undo: true }),
+  before: ({ lostReasonId, lostNote, lostAt, lostBy }) => ({
+    lostReasonId,
+    lostNote,
+    cancelTasks: false,
+    undo: true,
+    lostAt: lostAt?.toISOString() ?? null,
+    lostBy,
+  }),
   note: async (db, changeId) => cancelledText((await countMovedOfMany(db, changeId)).cancelled),
 });
 

@@ -70,4 +70,7 @@ export interface ChangeLost {
   readonly cancelTasks?: boolean;
   /** Restores the tasks that were cancelled with the change that is undone. */
   readonly undo?: boolean;
+  /** With `undo`: when the student had been closed, and who had closed them. */
+  readonly lostAt?: string | null;
+  readonly lostBy?: string | null;
 }

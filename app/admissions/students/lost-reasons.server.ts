@@ -1,5 +1,5 @@
 import { eq, inArray, type SQL, sql } from "drizzle-orm";
-import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
 import { type Page, wholePage } from "#app/platform/lists/list-query.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import type { Option } from "#app/platform/records/option.ts";
@@ -7,6 +7,7 @@ import { isRecordId } from "#app/platform/records/record-id.ts";
 import { exportResource } from "#app/platform/resource/resource-export.server.ts";
 import { shortListRule, tableCommands } from "#app/platform/resource/table-commands.server.ts";
 import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
+import { users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { type ChangeRefused, one } from "#app/platform/writes/record-writes.server.ts";
 import type { StepDeps } from "#app/platform/writes/write-deps.server.ts";
 import {
@@ -46,9 +47,25 @@ export const { create: createLostReason, update: updateLostReason } = tableComma
 export function changeLost(
   deps: StepDeps,
   actor: Actor,
-  { lostReasonId, lostNote: givenNote, cancelTasks: cancels = false, undo = false, ...input }: ChangeLost,
+  {
+    lostReasonId,
+    lostNote: givenNote,
+    cancelTasks: cancels = false,
+    undo = false,
+    lostAt = null,
+    lostBy = null,
+    ...input
+  }: ChangeLost,
 ): Promise<Result<{ version: number }, ChangeRefused | FailureOf<"invalid" | "closed">>> {
   const lostNote = lostReasonId === null ? null : givenNote;
+  const closingOf = async (tx: Transaction) => {
+    if (!undo || lostAt === null)
+      return { lostAt: deps.now(), lostBy: actor.kind === "user" ? actor.userId : null };
+    // Who closed the student may have been deleted since.
+    const by =
+      lostBy === null ? [] : await tx.select({ id: users.id }).from(users).where(eq(users.id, lostBy));
+    return { lostAt: new Date(lostAt), lostBy: by[0]?.id ?? null };
+  };
   return changeStudent<FailureOf<"invalid" | "closed">>(
     deps,
     actor,
@@ -80,10 +97,7 @@ export function changeLost(
         });
       }
       // A corrected reason keeps the day of closing and who closed the student.
-      const closing =
-        student.lostReasonId === null
-          ? { lostAt: deps.now(), lostBy: actor.kind === "user" ? actor.userId : null }
-          : {};
+      const closing = student.lostReasonId === null ? await closingOf(tx) : {};
       return ok({
         set: { lostReasonId, lostNote, ...closing },
         event: { kind: "student-lost", from, to, reason: lostNote },

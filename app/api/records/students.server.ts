@@ -85,8 +85,8 @@ const change = defineChange({
       error: "Allowed only with `stage`.",
     }),
   async lock(tx, id, patch) {
-    // Names are copied to applications. Every writer locks both in this order.
-    if (changesPerson(patch)) await lockApplicationsOf(tx, id);
+    // Names are copied to applications, and work follows a counsellor. Every writer locks both in this order.
+    if (changesPerson(patch) || patch.counsellorId !== undefined) await lockApplicationsOf(tx, id);
     return lockVersion(tx, students, id);
   },
   async apply(deps, actor, { id, version, patch }) {

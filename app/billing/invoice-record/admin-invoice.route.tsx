@@ -43,8 +43,9 @@ import { can } from "#app/platform/permissions/resolver.ts";
 import { answerFor } from "#app/platform/records/form-for.view.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires } from "#app/platform/sessions/guards.server.ts";
-import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
+import { daysAfter } from "#app/platform/time/calendar-date.ts";
 import { formatCalendarDate } from "#app/platform/time/format-date.ts";
+import { agencyToday } from "#app/platform/working-days/agency-today.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
@@ -55,7 +56,6 @@ import { loadInvoice } from "./load-invoice.server.ts";
 import { MoneyForms } from "./money-forms.tsx";
 
 const PATH = "/admin/invoices";
-const DAY_MS = 86_400_000;
 
 export const middleware: Route.MiddlewareFunction[] = [requires("invoice.list")];
 
@@ -78,7 +78,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     reader: actor.userId,
     prices: isDraft ? await listPrices(db, invoice.currency) : [],
     tax: taxName === null ? null : taxText(taxName, taxBasisPoints ?? 0),
-    dueOn: calendarDateOf(new Date(now().getTime() + dueDays * DAY_MS)),
+    dueOn: daysAfter(await agencyToday(db, actor, now()), dueDays),
     credits: sources.filter((receipt) => creditOf(receipt) > 0),
     rates: rates
       .filter(({ base }) => base === invoice.currency)

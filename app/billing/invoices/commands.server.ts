@@ -11,7 +11,7 @@ import { formatPrice } from "#app/platform/money/format-money.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { ERASED_EMAIL } from "#app/platform/personal-data/erased.ts";
 import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
-import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
+import { agencyToday } from "#app/platform/working-days/agency-today.server.ts";
 import {
   type ChangeRefused,
   changeRecord,
@@ -271,7 +271,7 @@ export function issueInvoice(
     lock: (tx) => lockInvoice(tx, id),
     async change(row, tx) {
       if (row.number !== null) return ok(null);
-      const issuedOn = calendarDateOf(deps.now());
+      const issuedOn = await agencyToday(tx, actor, deps.now());
       const refused = planRefusal(row.instalments, row, issuedOn);
       if (refused) return refused;
       const [firstDueOn, lastDueOn] = [row.instalments?.[0]?.dueOn, row.instalments?.at(-1)?.dueOn];
@@ -286,7 +286,7 @@ export function issueInvoice(
       return ok({
         fields: ["state", "number", "dueOn"],
         async write(next) {
-          number = await nextBillingNumber(tx, "invoice", deps.now());
+          number = await nextBillingNumber(tx, "invoice", issuedOn);
           await writeInvoice(tx, id, {
             state: "issued",
             number,
@@ -340,10 +340,11 @@ export function creditInvoice(
       return ok({
         fields: ["creditNotes", "creditedMinor", "paidMinor", "state"],
         async write(next) {
+          const issuedOn = await agencyToday(tx, actor, deps.now());
           await tx.insert(studentCreditNotes).values({
             invoiceId: id,
-            number: await nextBillingNumber(tx, "credit-note", deps.now()),
-            issuedOn: calendarDateOf(deps.now()),
+            number: await nextBillingNumber(tx, "credit-note", issuedOn),
+            issuedOn,
             amountMinor,
             taxMinor: creditedTax(row, amountMinor),
             reason,

@@ -10,7 +10,7 @@ import { formatPrice } from "#app/platform/money/format-money.ts";
 import { VISITOR } from "#app/platform/permissions/actor.ts";
 import { ERASED_EMAIL } from "#app/platform/personal-data/erased.ts";
 import type { Services } from "#app/platform/services/services.server.ts";
-import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
+import { agencyToday } from "#app/platform/working-days/agency-today.server.ts";
 import { fillInstalments, nextInstalment, remindedUntil, reminderOn } from "./instalments.ts";
 import { outstandingOf } from "./invoice-money.ts";
 import { studentInvoices } from "./invoices.tables.server.ts";
@@ -28,7 +28,7 @@ type Deps = Pick<Services, "db" | "now"> & {
 export async function remindOfInvoices(deps: Deps): Promise<void> {
   const { db, now, brandName } = deps;
   if ((await readBillingOffice(db, brandName)).paymentReminders === "none") return;
-  const today = calendarDateOf(now());
+  const today = await agencyToday(db, null, now());
   let after: string | undefined;
   do {
     const due = await db

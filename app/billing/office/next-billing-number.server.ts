@@ -6,9 +6,15 @@ import { billingNumbers } from "./billing-numbers.tables.server.ts";
 /**
  * The next number of a series. The row stays locked until the transaction ends and is rolled back with it: no number is
  * given twice, and none is skipped.
+ *
+ * @param issuedOn the agency's day, whose year the number has
  */
-export async function nextBillingNumber(tx: Transaction, series: BillingSeries, now: Date): Promise<string> {
-  const year = now.getUTCFullYear();
+export async function nextBillingNumber(
+  tx: Transaction,
+  series: BillingSeries,
+  issuedOn: string,
+): Promise<string> {
+  const year = Number(issuedOn.slice(0, 4));
   const [row] = await tx
     .insert(billingNumbers)
     .values({ series, year, last: 1 })

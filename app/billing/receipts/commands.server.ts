@@ -16,6 +16,7 @@ import type { Transaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { type FailureOf, invalidField, ok } from "#app/platform/results/result.ts";
 import { latestToday } from "#app/platform/time/calendar-date.ts";
+import { agencyToday } from "#app/platform/working-days/agency-today.server.ts";
 import { changeRecord, one } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import { creditOf, worthOf } from "./payment-money.ts";
@@ -53,6 +54,7 @@ export function recordPayment(deps: WriteDeps, actor: Actor, input: RecordPaymen
         fields: ["payments", "paidMinor", "state"],
         async write(next) {
           const { id: invoiceId, amount: amountMinor, currency, receivedOn, method, reference } = input;
+          const issuedOn = await agencyToday(tx, actor, deps.now());
           const payment = await one(
             tx
               .insert(studentPayments)
@@ -64,7 +66,7 @@ export function recordPayment(deps: WriteDeps, actor: Actor, input: RecordPaymen
                 currency,
                 amountMinor,
                 valueMinor,
-                number: await nextBillingNumber(tx, "receipt", deps.now()),
+                number: await nextBillingNumber(tx, "receipt", issuedOn),
                 token: newToken(),
                 valueCurrency: row.currency,
                 ...(input.rate === null

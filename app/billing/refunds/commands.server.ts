@@ -9,6 +9,7 @@ import type { Transaction } from "#app/platform/database/client.server.ts";
 import { formatPrice } from "#app/platform/money/format-money.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
+import { agencyToday } from "#app/platform/working-days/agency-today.server.ts";
 import { changeRecord, createRecord, one, type Refused } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import type { DecideRefund, RequestRefund } from "./refund-schema.ts";
@@ -88,11 +89,15 @@ export function decideRefund(
       return ok({
         fields: ["state"],
         async write(next) {
+          const number =
+            to === "approved"
+              ? await nextBillingNumber(tx, "refund", await agencyToday(tx, actor, deps.now()))
+              : null;
           await tx
             .update(studentRefunds)
             .set({
               state: to,
-              number: to === "approved" ? await nextBillingNumber(tx, "refund", deps.now()) : null,
+              number,
               decidedBy: by,
               decidedAt: deps.now(),
               version: next,

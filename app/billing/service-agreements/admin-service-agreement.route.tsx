@@ -16,7 +16,8 @@ import { can } from "#app/platform/permissions/resolver.ts";
 import { answerFor } from "#app/platform/records/form-for.view.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires } from "#app/platform/sessions/guards.server.ts";
-import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
+import { daysAfter } from "#app/platform/time/calendar-date.ts";
+import { agencyToday } from "#app/platform/working-days/agency-today.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { FoldedCard } from "#app/ui/folded-card.tsx";
@@ -39,8 +40,6 @@ import {
 import { loadAgreement } from "./load-agreement.server.ts";
 import { serviceAgreementMessages as texts } from "./service-agreements.words.ts";
 
-const DAY_MS = 86_400_000;
-
 export const middleware: Route.MiddlewareFunction[] = [requires("serviceAgreement.list")];
 
 export const meta: Route.MetaFunction = () => [{ title: texts.one }];
@@ -54,7 +53,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   return {
     ...shown,
     tax: taxName === null ? null : taxText(taxName, taxBasisPoints ?? 0),
-    dueOn: calendarDateOf(new Date(now().getTime() + dueDays * DAY_MS)),
+    dueOn: daysAfter(await agencyToday(db, actor, now()), dueDays),
     prices: isDraft ? await listPrices(db, shown.agreement.currency) : [],
     may: {
       draft: can(actor, "serviceAgreement.draft"),

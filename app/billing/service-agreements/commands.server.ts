@@ -22,7 +22,7 @@ import { formatPrice } from "#app/platform/money/format-money.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { ERASED_EMAIL } from "#app/platform/personal-data/erased.ts";
 import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
-import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
+import { agencyToday } from "#app/platform/working-days/agency-today.server.ts";
 import {
   type ChangeRefused,
   changeRecord,
@@ -203,7 +203,7 @@ export function sendAgreement(
     action: "serviceAgreement.send",
     async prepare(row, tx) {
       if ((await itemsOf(tx, id)).length === 0) return invalidField("", texts.nothingToSend);
-      const refused = planRefusal(row.instalments, row, calendarDateOf(deps.now()));
+      const refused = planRefusal(row.instalments, row, await agencyToday(tx, actor, deps.now()));
       if (refused) return refused;
       const student = await lockStudent(tx, row.studentId);
       if (!student || student.email === ERASED_EMAIL) return invalidField("", invoiceMessages.studentErased);

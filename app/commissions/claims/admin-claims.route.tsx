@@ -6,7 +6,7 @@ import { can } from "#app/platform/permissions/resolver.ts";
 import { answerFor } from "#app/platform/records/form-for.view.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
-import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
+import { agencyToday } from "#app/platform/working-days/agency-today.server.ts";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import type { Route } from "./+types/admin-claims.route.ts";
 import { createClaimSchema } from "./claim-schema.ts";
@@ -35,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     held: after ? [] : await listHeld(services),
     isFirst: !after,
     mayCreate: can(actor, "claim.create"),
-    today: calendarDateOf(now()),
+    today: await agencyToday(db, actor, now()),
     place: placeOf(user),
   };
 }

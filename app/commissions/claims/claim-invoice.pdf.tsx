@@ -1,6 +1,7 @@
 import { formatPrice } from "#app/platform/money/format-money.ts";
 import { Facts, Sheet, Table } from "#app/platform/pdf/sheet.pdf.tsx";
-import { formatCalendarDate, formatDay, type Place } from "#app/platform/time/format-date.ts";
+import { daysAfter } from "#app/platform/time/calendar-date.ts";
+import { formatCalendarDate, type Place } from "#app/platform/time/format-date.ts";
 import type { Party } from "./claim.ts";
 import type { ClaimDetail } from "./claim-detail.ts";
 import { claimMessages as texts } from "./claims.words.ts";
@@ -20,6 +21,8 @@ export interface ClaimInvoiceProps {
  */
 export function ClaimInvoice({ brandName, claim, asCredit, place }: ClaimInvoiceProps) {
   const { parties, currency } = claim;
+  // The day from which the terms count, and not that of a reader in another time zone.
+  const issuedOn = claim.dueOn && parties ? daysAfter(claim.dueOn, -parties.termsDays) : null;
   const sign = asCredit ? -1 : 1;
   const money = (minor: number) => formatPrice(sign * minor, currency);
   const number = asCredit ? claim.creditNote : claim.number;
@@ -42,7 +45,7 @@ export function ClaimInvoice({ brandName, claim, asCredit, place }: ClaimInvoice
             : []),
           [texts.from, parties ? partyText(parties.from) : brandName],
           [texts.to, parties ? partyText(parties.to) : claim.institution],
-          [texts.issued, claim.sentAt ? formatDay(claim.sentAt, place) : texts.draft],
+          [texts.issued, issuedOn ? formatCalendarDate(issuedOn, place.locale) : texts.draft],
           [texts.period, formatCalendarDate(claim.until, place.locale)],
           ...(parties && claim.dueOn && !asCredit
             ? [

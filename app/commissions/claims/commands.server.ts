@@ -5,7 +5,8 @@ import type { Actor } from "#app/platform/permissions/actor.ts";
 import { relationTo } from "#app/platform/permissions/resolver.ts";
 import { judgeMove } from "#app/platform/records/state-machine.ts";
 import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
-import { calendarDateOf, latestToday } from "#app/platform/time/calendar-date.ts";
+import { daysAfter, latestToday } from "#app/platform/time/calendar-date.ts";
+import { agencyToday } from "#app/platform/working-days/agency-today.server.ts";
 import {
   type ChangeRefused,
   changeRecord,
@@ -23,7 +24,6 @@ import { readOffice } from "./office.server.ts";
 import { openEntries } from "./unclaimed.server.ts";
 
 type ClaimRecord = typeof commissionClaims.$inferSelect;
-const DAY_MS = 86_400_000;
 
 /**
  * Creates a claim for everything that an institution owes in a currency until a day. Concurrent calls are serialised;
@@ -127,7 +127,12 @@ export function moveClaim(
         write: async (next) =>
           tx
             .update(commissionClaims)
-            .set({ ...(await valuesOf(tx, deps, row, to)), version: next, state: to, updatedAt: deps.now() })
+            .set({
+              ...(await valuesOf(tx, deps, { actor, row, to })),
+              version: next,
+              state: to,
+              updatedAt: deps.now(),
+            })
             .where(eq(commissionClaims.id, id)),
         async afterwards() {
           if (to === "withdrawn") await releaseLines(tx, id, deps.now());
@@ -170,10 +175,11 @@ async function hasStopped(tx: Transaction, claimId: string): Promise<boolean> {
 async function valuesOf(
   tx: Transaction,
   { now, brandName }: { now: () => Date; brandName: string },
-  row: ClaimRecord,
-  to: ClaimState,
+  { actor, row, to }: { actor: Actor; row: ClaimRecord; to: ClaimState },
 ) {
-  const year = now().getUTCFullYear();
+  if (numberGiven(row, to).length === 0) return {};
+  const issuedOn = await agencyToday(tx, actor, now());
+  const year = Number(issuedOn.slice(0, 4));
   if (to === "sent" && row.state === "draft") {
     const office = await readOffice(tx, brandName);
     const [institution] = await tx
@@ -184,7 +190,7 @@ async function valuesOf(
     return {
       number: await nextNumber(tx, { series: "invoice", currency: row.currency, year }),
       sentAt: now(),
-      dueOn: calendarDateOf(new Date(now().getTime() + termsDays * DAY_MS)),
+      dueOn: daysAfter(issuedOn, termsDays),
       parties: {
         from: { name, address, abn, nzbn },
         to: { name: institution?.name ?? "", address: null, abn: null, nzbn: null },
@@ -193,9 +199,7 @@ async function valuesOf(
       },
     };
   }
-  if (to === "withdrawn" && row.number !== null)
-    return { creditNote: await nextNumber(tx, { series: "credit-note", currency: row.currency, year }) };
-  return {};
+  return { creditNote: await nextNumber(tx, { series: "credit-note", currency: row.currency, year }) };
 }
 
 const releaseLines = (tx: Transaction, claimId: string, now: Date) =>

@@ -8,12 +8,11 @@ import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
 import type { Transaction } from "#app/platform/database/client.server.ts";
 import type { FileStore } from "#app/platform/files/file-store.server.ts";
 import { settings } from "#app/platform/records/records.tables.server.ts";
-import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
+import { calendarDateOf, daysAfter } from "#app/platform/time/calendar-date.ts";
 import type { VisaDestination } from "#app/visas/advice/visa-destination.ts";
 import { familyLinks } from "#app/visas/family/family.tables.server.ts";
 import { newFamilyToken } from "#app/visas/family/family-tokens.server.ts";
 import { insertVisaFile } from "#app/visas/visa-files/commands.server.ts";
-import { daysAfter } from "#app/visas/visa-files/last-safe-day.ts";
 import { neededItems } from "#app/visas/visa-files/visa-checklist.ts";
 import {
   visaDates,

@@ -75,12 +75,16 @@ export async function transferRecords(
   const [account] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
   const stages = students.stage.enumValues;
   const ownIsFurther = own && stages.indexOf(own.stage) > stages.indexOf(kept.stage);
+  const { phone, phoneWrongSince } = kept.phone === null && own ? own : kept;
   await tx
     .update(students)
     .set({
       userId,
       ...(account && hasNoAddress(kept.email) ? { email: account.email } : {}),
-      phone: kept.phone ?? own?.phone ?? null,
+      phone,
+      phoneWrongSince,
+      spokenLanguage: kept.spokenLanguage ?? own?.spokenLanguage ?? null,
+      branchId: kept.branchId ?? own?.branchId ?? null,
       referredBy: kept.referredBy ?? own?.referredBy ?? null,
       counsellorId: kept.counsellorId ?? own?.counsellorId ?? null,
       stage: ownIsFurther ? own.stage : kept.stage,

@@ -14,8 +14,8 @@ export const bulkChangeHoldings: readonly Holding[] = [
       recordId: "technical",
       outcome: "copied",
       refusal: "technical",
-      // The staff's notes in the record itself are internal as well.
-      before: { as: "before", value: sql`${bulkChangeRecords.before} - 'lostNote'` },
+      // The staff's notes, and who closed a student, are not copied from the record either.
+      before: { as: "before", value: sql`${bulkChangeRecords.before} - 'lostNote' - 'lostBy'` },
       version: "technical",
     },
     whose: ({ studentIds, applicationIds }) =>

@@ -1,6 +1,6 @@
 import { isOneOf } from "#app/platform/records/option.ts";
 import { err, ok, type Result } from "#app/platform/results/result.ts";
-import { CALENDAR_DATE_MESSAGES, calendarDateOf, isCalendarDate } from "#app/platform/time/calendar-date.ts";
+import { CALENDAR_DATE_MESSAGES, daysAfter, isCalendarDate } from "#app/platform/time/calendar-date.ts";
 import { monthsAfter } from "#app/platform/time/months.ts";
 import { words } from "#app/words/words.ts";
 
@@ -97,6 +97,3 @@ export function dayRangeOf(value: string, today: string): DayRange {
   const [first, last] = ranges[value as Period]();
   return { first, last };
 }
-
-const daysAfter = (day: string, days: number): string =>
-  calendarDateOf(new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000));

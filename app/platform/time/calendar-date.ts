@@ -40,6 +40,10 @@ export function calendarDateOf(moment: Date): string {
   return moment.toISOString().slice(0, 10);
 }
 
+/** The calendar date that number of days later; earlier with a negative number. */
+export const daysAfter = (date: string, days: number): string =>
+  calendarDateOf(new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000));
+
 const DIGITS: Intl.DateTimeFormatOptions = {
   year: "numeric",
   month: "2-digit",

@@ -17,12 +17,11 @@ import {
   ok,
   type Result,
 } from "#app/platform/results/result.ts";
-import { latestToday } from "#app/platform/time/calendar-date.ts";
+import { daysAfter, latestToday } from "#app/platform/time/calendar-date.ts";
 import { type ChangeRefused, changeRecord, one } from "#app/platform/writes/record-writes.server.ts";
 import type { StepDeps } from "#app/platform/writes/write-deps.server.ts";
 import { refuseAdvice } from "#app/visas/advice/advice.server.ts";
 import { adviceMessages } from "#app/visas/advice/advice.words.ts";
-import { daysAfter } from "./last-safe-day.ts";
 import { REFUSAL_CLAUSES, type RefusalClause } from "./refusal-clauses.ts";
 import type { VisaFile } from "./visa-file.ts";
 import type {

@@ -1,13 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  daysAfter,
-  type LodgementFacts,
-  lastSafeDay,
-  latestLodgement,
-  SOON_DAYS,
-  startRisk,
-} from "./last-safe-day.ts";
+import { daysAfter } from "#app/platform/time/calendar-date.ts";
+import { type LodgementFacts, lastSafeDay, latestLodgement, SOON_DAYS, startRisk } from "./last-safe-day.ts";
 import { LEAST_MEASURED, processingTimes } from "./processing-times.ts";
 
 const NONE = processingTimes([]);

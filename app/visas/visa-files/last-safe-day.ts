@@ -1,3 +1,4 @@
+import { daysAfter } from "#app/platform/time/calendar-date.ts";
 import type { ProcessingTimes } from "./processing-times.ts";
 
 /** What the last safe day is computed from. Days are calendar dates. */
@@ -31,10 +32,6 @@ export interface LastSafeDay {
   /** Offer and CoE name different days. */
   readonly startsDiffer: boolean;
 }
-
-/** The calendar date that number of days later; earlier with a negative number. */
-export const daysAfter = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
 const earlier = (one: string | null, other: string | null): string | null =>
   one === null || (other !== null && other < one) ? other : one;

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { wholeOf } from "#app/platform/permissions/seen-rows.server.ts";
+import { daysAfter } from "#app/platform/time/calendar-date.ts";
 import type { VisaDestination } from "#app/visas/advice/visa-destination.ts";
-import { daysAfter } from "./last-safe-day.ts";
 import { processingTimes } from "./processing-times.ts";
 import type { Priority } from "./visa-options.ts";
 import type { MeasuredTimes } from "./visa-page.ts";

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { CITIZENSHIPS } from "#app/admissions/answers/options.ts";
 import { DEFAULT_RULES } from "#app/admissions/document-kinds/kind-rule.ts";
 import { RELEASED_RULES } from "#app/catalogue/rules/rule-set.ts";
+import { daysAfter } from "#app/platform/time/calendar-date.ts";
 import { VISA_DESTINATIONS } from "#app/visas/advice/visa-destination.ts";
-import { daysAfter } from "./last-safe-day.ts";
 import {
   type MarkedItem,
   neededItems,

@@ -1,4 +1,5 @@
-import { daysAfter, SOON_DAYS, type StartRisk } from "./last-safe-day.ts";
+import { daysAfter } from "#app/platform/time/calendar-date.ts";
+import { SOON_DAYS, type StartRisk } from "./last-safe-day.ts";
 import type { VisaDate, VisaState } from "./visa-file.ts";
 
 /** What to do next with a visa file; one thing. */

@@ -11,8 +11,9 @@ import { type ChangeRefused, changeRecord, one } from "#app/platform/writes/reco
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import { refusalToRead } from "./ai-consent.server.ts";
 import { askForFacts } from "./ai-endpoint.server.ts";
-import { type AiFact, factsIn, keyOf, type ReadFact, textToSend } from "./ai-facts.ts";
+import { type AiFact, factsIn, keyOf, type ReadFact } from "./ai-facts.ts";
 import type { DecideAiFact } from "./statement-schema.ts";
+import { textToSend } from "./text-to-send.ts";
 import type { CaseText } from "./visa-case-facts.ts";
 import { visaAiFacts } from "./visa-statements.tables.server.ts";
 import { statementMessages } from "./visa-statements.words.ts";

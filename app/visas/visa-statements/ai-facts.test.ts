@@ -2,10 +2,11 @@ import { describe, expect, it, test } from "vitest";
 import { readAiSettings } from "#app/platform/environment/ai-settings.server.ts";
 import { cleanFile } from "#tests/support/visa-case-files.ts";
 import { seededRandom } from "#tests/support/visa-case-random.ts";
-import { factsIn, textToSend } from "./ai-facts.ts";
+import { factsIn } from "./ai-facts.ts";
 import { AI_ANSWER_SCHEMA } from "./ai-instructions.ts";
 import { checkConsistency } from "./check-consistency.ts";
 import { findingText } from "./finding-text.ts";
+import { textToSend } from "./text-to-send.ts";
 
 const TODAY = "2026-11-29";
 const TEXT = `Curriculum vitae
@@ -84,12 +85,77 @@ describe("facts of an answer", () => {
   });
 });
 
-test("contacts and numbers of documents are not sent, dates are", () => {
-  const sent = textToSend(
-    "PA1234567 · 27-01-78-01234567 · +977 (98) 0112-2334 · a.b@example.com · 14/05/2001 · 2018-03 – 2022-04 · 9812345678",
-  );
-  expect(sent).toBe("••• · 27-01-78-••• · ••• · ••• · 14/05/2001 · 2018-03 – 2022-04 · •••");
-  expect(textToSend("x".repeat(100_000))).toHaveLength(40_000);
+describe("of a text", () => {
+  it.each([
+    "PA1234567",
+    // Nepal: mobile, landline, citizenship certificate.
+    ...["98412 34567", "9841 234567", "9841-23-4567", "9841.234.567", "+977 (98) 0112-2334", "01-44 12 345"],
+    ...[
+      "01-4412345",
+      "(01) 4412345",
+      "(+977) 1 441 2345",
+      "27-01-70-12345",
+      "27-01-78-01234567",
+      "९८४१२ ३४५६७",
+    ],
+    // India: mobile, landline, Aadhaar.
+    ...["98765 43210", "+91-98765-43210", "+91 98765 43210", "(022) 2345 6789", "1234 5678 9012"],
+    // Bangladesh.
+    ...["01712-345678", "+880 1712 345678", "0171 2345 678", "02-9876543", "1234 5678 90123"],
+    // Pakistan: mobile, identity card.
+    ...["0300-1234567", "+92 300 1234567", "(042) 3571 2345", "35202-1234567-1"],
+  ])("%s is not sent", (number) => {
+    const sent = textToSend(`Nurse 2018 – 2022, Mobile: ${number}, since March 2023`);
+    expect(sent).toMatch(/^Nurse 2018 – 2022, Mobile: \(?•••, since March 2023$/u);
+  });
+
+  it.each([
+    ...[
+      "2015 2019",
+      "2015-2019",
+      "2015 – 2019",
+      "2015-19 2019-21",
+      "2072 2076 2078",
+      "10+2 2015-2017",
+      "+2 2015-2017",
+    ],
+    ...["12-03-2021", "14 05 2001", "14.05.2001 - 30.06.2019", "2001-05-14", "2055-03-12 (1998-06-26)"],
+    ...["14/05/2001", "05/2018 - 04/2022", "2018-03 – 2022-04", "06.2015-05.2019", "2018.03 2022.04"],
+    ...["6.5 7.0 7.5 6.0", "3.65 2015-2019", "78.5 81.25 2019", "GPA 3.8/4.0 2015 2019", "TOEFL 25 26 24 27"],
+    ...["10.00 - 17.30", "Grade 12 2017 2019", "Kathmandu 44600 2015-2019", "Roll 123 2068"],
+    ...["Rs 15,00,000", "NPR 1 200 000", "A$33600.50", "AUD 1.200.000", "₹1500000", "1,200,000 2019"],
+  ])("%s is sent as it is", (kept) => {
+    expect(textToSend(`Nurse ${kept}, Pokhara`)).toBe(`Nurse ${kept}, Pokhara`);
+  });
+
+  it("dates next to a number are sent without it", () => {
+    expect(textToSend("a.b@example.com · 9812345678")).toBe("••• · •••");
+    expect(textToSend("Born 14-05-2001 98412 34567")).toBe("Born 14-05-2001 •••");
+    expect(textToSend("Nurse 98412 34567 2015-2019")).toBe("Nurse ••• 2015-2019");
+    expect(textToSend("+977 9841234567 2015 2019")).toBe("••• 2015 2019");
+    // Groups that look like years.
+    expect(textToSend("2145 6789")).toBe("2145 •••");
+    expect(textToSend("9841 23 2015")).toBe("••• 2015");
+    expect(textToSend("Rs 500 9841234567")).toBe("Rs •••");
+  });
+
+  it("facts next to a hidden number are found, and their quotes are in the document", () => {
+    const text = "Mobile: 98412 34567\nBachelor of Nursing, Tribhuvan University 2018 2022 98412 34567";
+    const sent = textToSend(text);
+    expect(sent).not.toMatch(/98412|34567/);
+    const [quote = ""] = /^Bachelor.*2022/mu.exec(sent) ?? [];
+    const facts = [
+      { ...STUDY, quote },
+      { ...STUDY, until: null, quote: sent.split("\n")[1] },
+    ];
+    expect(factsIn(JSON.stringify({ facts }), text, TODAY)).toMatchObject([{ quote, untilMonth: "2022" }]);
+  });
+
+  it("so many letters are sent at most, and no number is cut", () => {
+    expect(textToSend("x".repeat(100_000))).toHaveLength(40_000);
+    expect(textToSend(`${"x".repeat(39_995)} 98412 34567`).slice(-5)).toBe("x •••");
+    expect(textToSend("2015 ".repeat(20_000))).toBe("2015 ".repeat(8_000));
+  });
 });
 
 test("confirmed facts of a statement are compared with the history, and its date of birth with the form", () => {

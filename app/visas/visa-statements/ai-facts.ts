@@ -43,27 +43,9 @@ export interface AiConsent {
 
 /** More facts than a CV of several pages has. */
 const MOST_FACTS = 60;
-const MOST_LETTERS_SENT = 40_000;
 const MOST_LETTERS_ANSWERED = 100_000;
 const LEAST_QUOTE = 8;
 const MOST_QUOTE = 400;
-
-// Bounded: a long run of letters must not cost the square of its length.
-const EMAIL = /[^\s@<>]{1,64}@[^\s@<>]{3,255}/gu;
-const PHONE = /\+\p{Nd}[\p{Nd} ().-]{6,24}\p{Nd}/gu;
-/** Passports, identity cards, phones and accounts: no date has as many digits in a row. */
-const NUMBER = /\p{Lu}{0,3}\p{Nd}{6,}/gu;
-const HIDDEN = "•••";
-
-/** What is sent of a text: without email addresses, phone numbers and numbers of documents. */
-export const textToSend = (text: string): string =>
-  text
-    // With a margin, so that no number is cut before it is recognised.
-    .slice(0, MOST_LETTERS_SENT + 300)
-    .replace(EMAIL, HIDDEN)
-    .replace(PHONE, HIDDEN)
-    .replace(NUMBER, HIDDEN)
-    .slice(0, MOST_LETTERS_SENT);
 
 const listSchema = z.object({ facts: z.array(z.unknown()) });
 const pointSchema = z
