@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
+import { and, countDistinct, desc, eq, isNotNull, sql } from "drizzle-orm";
 import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
 import { isNoValue } from "#app/platform/text/placeholder.ts";
 import type { CountedText, MappedWords } from "./import.ts";
@@ -11,7 +11,7 @@ import { knownChoice, MOST_WORDS, mappedTo } from "./word-field.ts";
 /** Longer texts are notes. */
 const LONGEST_WORD = 60;
 /** The most different texts; a column with more does not contain words. */
-const MOST_TEXTS = 200;
+export const MOST_TEXTS = 200;
 
 /**
  * The words of a file's columns that have choices, most frequent first; those that equal a choice need no mapping.
@@ -50,23 +50,35 @@ export async function readFileWords(
   return words.toSorted((one, other) => other.count - one.count).slice(0, MOST_WORDS);
 }
 
-/** The different texts of a column of a file, the most frequent first. */
+const textAt = (at: number) => sql<string>`trim(${importRows.fields} ->> ${sql.raw(String(at))})`;
+
+const hasWord = (importId: string, at: number) =>
+  and(
+    eq(importRows.importId, importId),
+    isNotNull(importRows.fields),
+    sql`length(${textAt(at)}) between 1 and ${LONGEST_WORD}`,
+  );
+
+/** The different texts of a column of a file, the most frequent first; numbers in their order, if they are as frequent. */
 export function textsOf(db: DbOrTransaction, importId: string, at: number): Promise<CountedText[]> {
-  const text = sql<string>`trim(${importRows.fields} ->> ${sql.raw(String(at))})`;
+  const text = textAt(at);
   const count = sql<number>`count(*)::int`;
   return db
     .select({ text, count })
     .from(importRows)
-    .where(
-      and(
-        eq(importRows.importId, importId),
-        isNotNull(importRows.fields),
-        sql`length(${text}) between 1 and ${LONGEST_WORD}`,
-      ),
-    )
+    .where(hasWord(importId, at))
     .groupBy(text)
-    .orderBy(desc(count), text)
+    .orderBy(desc(count), sql`length(${text})`, text)
     .limit(MOST_TEXTS);
+}
+
+/** The number of all different texts of a column. */
+export async function countTexts(db: DbOrTransaction, importId: string, at: number): Promise<number> {
+  const [found] = await db
+    .select({ count: countDistinct(textAt(at)) })
+    .from(importRows)
+    .where(hasWord(importId, at));
+  return found?.count ?? 0;
 }
 
 /** The key of a column's words in the stored mappings; no header has it, since a header's names have no colon. */

@@ -50,8 +50,8 @@ export const imports = pgTable(
     mode: text("mode", { enum: IMPORT_MODES }),
     existing: text("existing", { enum: IMPORT_EXISTING }),
     isRefused: boolean("is_refused").notNull().default(false),
-    /** What the check expects of the new records, as counts by name. */
-    forecast: jsonb("forecast").$type<ImportForecast>(),
+    /** What the check expects of the new records, as counts by name. An older import has a single one. */
+    forecast: jsonb("forecast").$type<readonly ImportForecast[] | ImportForecast>(),
     createdAt: createdAt(),
     checkStartedAt: moment("check_started_at"),
     checkedAt: moment("checked_at"),
