@@ -29,6 +29,7 @@ export const applicationImportMessages = words({
     "The catalogue has no universities yet, so the names of universities are saved as text. Fill the catalogue first to link applications to universities.",
   importUniversities: "Import universities",
   unidentified: "This row has no name, phone number or email address of a student. Enter one of them.",
+  added: "No student is found for this row, so one is added.",
   sameNames: "Several students are called “{name}”. Enter the email address or phone number of one of them.",
   reopened: "The student is closed as lost and is reopened.",
   fullerName: "The student is called “{stored}” here. The name “{name}” is saved as a note.",

@@ -183,6 +183,7 @@ export async function openCases(
         ...followUpProblems(cells, doer, assignee, care),
         ...filled.problems,
         ...tagged.problems,
+        ...(student?.isNew ? [information(null, texts.added)] : []),
       ];
       const reference = progress.institutionReference;
       const studentKey = match.record?.id ?? person?.key ?? "";

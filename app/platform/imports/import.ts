@@ -85,6 +85,9 @@ export const MOST_NEW_COLUMNS = 20;
 /** Which column of the file is which of ours, by its position from 0. */
 export type ChosenColumns = Readonly<Record<string, number>>;
 
+/** The key of the order of dates in a remembered mapping; no column has its name. */
+export const DAY_ORDER_MEMORY = "dayOrder";
+
 /** The user's answers about all cells of a file. */
 export interface ImportAnswers {
   /** Null if the dates of the file are unambiguous. */

@@ -118,7 +118,10 @@ export const importMemories = pgTable(
     id: id(),
     list: text("list").notNull(),
     headerKey: text("header_key").notNull(),
-    /** Our column, and the plain name of the file’s; for the words of a column (`words:<column>`), a word and its value. */
+    /**
+     * Our column, and the plain name of the file’s, and the order of dates; for the words of a column
+     * (`words:<column>`), a word and its value.
+     */
     columns: jsonb("columns").$type<Record<string, string>>().notNull(),
     rememberedAt: moment("remembered_at").notNull(),
   },
