@@ -807,9 +807,9 @@ test("of a column of numbers that are all different, the first and their number 
   ]);
   const table = tableOf(["Name", "Email", "S.N."], rows);
   const kept = await keepImport(deps(), owner, kindOf("students"), { name: "sn.csv", table });
-  const found = kept.ok && (await findImport(database.db, owner, kept.value.id));
+  const found = kept.ok ? await findImport(database.db, owner, kept.value.id) : null;
   const page = found && (await readImportPage(database.db, owner, found, { show: null, page: null }));
-  expect(page && page.newColumns?.columns).toMatchObject([
+  expect(page?.newColumns?.columns).toMatchObject([
     { name: "S.N.", kind: "number", isLikely: false, values: ["1", "2", "3"], more: 227 },
   ]);
 });

@@ -27,6 +27,9 @@ const BADGES = {
   refused: "destructive",
 } as const;
 
+/** The anchor of the list. */
+const LIST = "rows";
+
 /** Every line with its expected or final result; of one kind if the address says so, page by page. */
 export function ImportLineList({ page, lines }: { page: ImportPage; lines: ShownLines }) {
   const path = importPath(page.import.id);
@@ -41,7 +44,7 @@ export function ImportLineList({ page, lines }: { page: ImportPage; lines: Shown
   const current = isWarningKey(lines.show) ? WARNED : lines.show;
   const first = (lines.page - 1) * LINES_SHOWN;
   return (
-    <Card title={texts.linesTitle}>
+    <Card title={texts.linesTitle} id={LIST} className="scroll-mt-20">
       <TabLinks
         label={texts.linesTitle}
         items={[
@@ -89,7 +92,7 @@ function Warnings({ lines, page, hrefOf }: WarningsProps) {
   const listOf = (warnings: readonly SharedWarning[]) => (
     <ol className="flex flex-col divide-y divide-line">
       {warnings.map((warning) => (
-        <Warning key={warning.key} warning={warning} page={page} href={hrefOf(warning.key)} />
+        <Warning key={warning.key} warning={warning} page={page} href={`${hrefOf(warning.key)}#${LIST}`} />
       ))}
     </ol>
   );
