@@ -22,7 +22,7 @@ import { addRows, insertRows } from "#app/platform/database/insert-rows.server.t
 import type { ForecastCounter, ImportDeps } from "#app/platform/imports/import-kind.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
 import type { Action } from "#app/platform/permissions/permissions.ts";
-import { authorize } from "#app/platform/permissions/resolver.ts";
+import { authorize, can } from "#app/platform/permissions/resolver.ts";
 import { ok, type Result } from "#app/platform/results/result.ts";
 import { createRecords } from "#app/platform/writes/create-records.server.ts";
 import type { Refused } from "#app/platform/writes/record-writes.server.ts";
@@ -117,7 +117,6 @@ const neededFor = (cases: readonly ImportedCase[]): readonly Action[] => [
   ...(cases.some(({ student, branchId }) => student.isNew && branchId !== null)
     ? (["student.transfer"] as const)
     : []),
-  ...(cases.some(({ student }) => !student.isNew && student.name) ? (["student.update"] as const) : []),
   ...(cases.some(({ student }) => !student.isNew && student.isReopened)
     ? (["student.changeStage"] as const)
     : []),
@@ -302,12 +301,14 @@ async function moveStudents(
 ): Promise<void> {
   const reached = new Map<string, ImportedCase["stage"]>();
   const reopening = new Set<string>();
+  // Without the permission, the fuller name remains in the note.
+  const mayRename = can(actor, "student.update");
   const names = new Map<string, NonNullable<Extract<CaseStudent, { isNew?: false }>["name"]>>();
   for (const { student, studentId, stage } of placed) {
     if (student.isNew) continue;
     if (reached.get(studentId) !== "Enrolled") reached.set(studentId, stage);
     if (student.isReopened) reopening.add(studentId);
-    if (student.name && !names.has(studentId)) names.set(studentId, student.name);
+    if (mayRename && student.name && !names.has(studentId)) names.set(studentId, student.name);
   }
   if (reached.size === 0) return;
   // A name is copied into the applications, which every other writer of both locks first.
