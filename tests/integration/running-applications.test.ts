@@ -792,7 +792,7 @@ test("details of the submission and a named counsellor need the permissions to r
   const counsellor = await makeCounsellor(db, { name: "Karma Elevenfold" });
   const { id: studentId } = await makeStudentRecord(db, { counsellorId: counsellor.id });
   const plain: ImportedCase = {
-    student: { id: studentId, isReopened: false },
+    student: { id: studentId, isReopened: false, name: null },
     stage: "Applicant",
     branchId: null,
     spokenLanguage: null,
