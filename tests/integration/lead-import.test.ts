@@ -18,7 +18,7 @@ import { joinName } from "#app/people/credentials/person-name.ts";
 import { addColumns } from "#app/platform/imports/add-columns.server.ts";
 import { checkImport } from "#app/platform/imports/check-import.server.ts";
 import { chooseColumns } from "#app/platform/imports/choose-columns.server.ts";
-import { isError, namesOf, TABLE_BOUNDS } from "#app/platform/imports/import.ts";
+import { importFilePath, isError, namesOf, TABLE_BOUNDS } from "#app/platform/imports/import.ts";
 import { imports } from "#app/platform/imports/imports.tables.server.ts";
 import { importMessages } from "#app/platform/imports/imports.words.ts";
 import { requestUndo } from "#app/platform/imports/make-import.server.ts";
@@ -618,6 +618,9 @@ test("rows of one person are one line of information, apart from what is to be c
   expect(page.lines?.warnings[1]?.problem.message).toContain("9.84E+09");
   expect(page.lines?.warnings[2]?.problem.message).toBe(importMessages.samePeople);
   await taken(deps(), actor, id);
+  // An agency that has no applications yet imports them next.
+  const { advice } = await pageOf(id);
+  expect(advice?.link?.to).toBe(importFilePath("running-applications"));
   // Rows that change nothing have nothing to check.
   const again = await pageOf(await checked(deps(), actor, "students", table, NEPAL));
   expect(again.verdicts).toMatchObject({ new: 0, changed: 0, same: 5 });

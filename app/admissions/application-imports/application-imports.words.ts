@@ -37,6 +37,8 @@ export const applicationImportMessages = words({
     "The student was imported as “{stored}” and is renamed “{name}”. The previous name is saved as a note.",
   archivedStudent: "This student is archived. Restore the student first.",
   otherCountry: "Found by name and by the number {phone}, whose country is not that of this file’s numbers.",
+  otherCountries:
+    "Found by name and by a phone number whose country is not that of this file’s numbers: check that these are the right students.",
   byName: "Found by name only: check that this is the right student.",
   noUniversity: "“{text}” is not in the catalogue. It is saved as text.",
   severalUniversities: "Several universities in the catalogue can be “{text}”. It is saved as text.",

@@ -296,7 +296,7 @@ async function openStudents(
       return {
         by: "name",
         record: numbered,
-        problems: [warning("phone", texts.otherCountry({ phone }))],
+        problems: [{ ...warning("phone", texts.otherCountry({ phone })), together: texts.otherCountries }],
         isByNumber: true,
       };
     }
