@@ -183,7 +183,9 @@ export async function addSyntheticRows(
         union all select 'universities', count(*) from universities where not is_archived
         union all select 'open:' || status, count(*) from applications
           where not is_archived and status in ('New', 'Under Review', 'Submitted') group by status`);
-    for (const table of TABLES) await client.query(`vacuum (analyze) ${table}`);
+    for (const table of [...TABLES, "application_next_steps"]) {
+      await client.query(`vacuum (analyze) ${table}`);
+    }
     await client.query("checkpoint");
   } finally {
     await client.end();

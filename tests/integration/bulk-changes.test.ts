@@ -23,8 +23,10 @@ import { parseListQuery } from "#app/platform/lists/list-query.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
 import { outboxEmails } from "#app/platform/mail/mail.tables.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
+import type { Right } from "#app/platform/permissions/custom-roles.ts";
+import { staffRoles } from "#app/platform/permissions/staff-roles.tables.server.ts";
 import { users } from "#app/platform/sessions/sessions.tables.server.ts";
-import { makeStaff } from "#tests/factories/actors.ts";
+import { makeStaff, makeStaffWithCustomRole } from "#tests/factories/actors.ts";
 import { makeBranch } from "#tests/factories/branches.ts";
 import { makeBulkChange } from "#tests/factories/bulk-changes.ts";
 import { makeLostReason } from "#tests/factories/lost-reasons.ts";
@@ -242,6 +244,21 @@ describe("a change", () => {
     const id = await chosen(staff, lastName);
     await begin(staff, id, "students-stage", toProspect);
     await database.db.update(users).set({ disabledAt: new Date() }).where(eq(users.id, staff.userId));
+    await runBulkChange(deps(), id);
+    expect(await stagesOf(ids)).toEqual(["Lead", "Lead"]);
+    expect(await countRecords(database.db, id)).toMatchObject({ refused: 2 });
+  });
+
+  test("ends when its creator may no longer make bulk edits", async () => {
+    const rights: Right[] = ["student.list", "student.changeStage", "bulkChange.list"];
+    const staff = await makeStaffWithCustomRole(database.db, [...rights, "bulkChange.create"]);
+    const { lastName, ids } = await listOf(2);
+    const id = await chosen(staff, lastName);
+    expect(await begin(staff, id, "students-stage", toProspect)).toMatchObject({ ok: true });
+    await database.db
+      .update(staffRoles)
+      .set({ permissions: rights })
+      .where(eq(staffRoles.id, staff.customRole.id));
     await runBulkChange(deps(), id);
     expect(await stagesOf(ids)).toEqual(["Lead", "Lead"]);
     expect(await countRecords(database.db, id)).toMatchObject({ refused: 2 });

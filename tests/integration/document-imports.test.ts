@@ -21,8 +21,10 @@ import { listZip, storeZip } from "#app/admissions/document-imports/store-zip.se
 import { documents } from "#app/admissions/documents/documents.tables.server.ts";
 import { students } from "#app/admissions/students/students.tables.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
+import type { Right } from "#app/platform/permissions/custom-roles.ts";
 import { seenBy } from "#app/platform/permissions/seen-rows.server.ts";
-import { makeStaff } from "#tests/factories/actors.ts";
+import { staffRoles } from "#app/platform/permissions/staff-roles.tables.server.ts";
+import { makeStaff, makeStaffWithCustomRole } from "#tests/factories/actors.ts";
 import { makeApplication, makeCounsellor, makeStudentRecord } from "#tests/factories/records.ts";
 import { type BuiltApplication, openBuiltApplication } from "#tests/support/built-application.ts";
 import { samplePdf, samplePhoto } from "#tests/support/sample-files.ts";
@@ -189,6 +191,32 @@ test("a stopped import adds nothing more, and one that was killed continues", as
   expect(await stopDocumentImport(deps(), actor, stopped)).toMatchObject({ ok: true });
   await runDocumentImport(deps(), stopped);
   expect(Object.values(await outcomes(stopped))).toEqual([null, null]);
+});
+
+test("an import ends, and so does its undo, when its creator may no longer import", async () => {
+  const rights: Right[] = ["student.list", "document.list", "document.review", "import.list"];
+  const actor = await makeStaffWithCustomRole(database.db, [...rights, "import.create"]);
+  const mayImport = (is: boolean) =>
+    database.db
+      .update(staffRoles)
+      .set({ permissions: is ? [...rights, "import.create"] : rights })
+      .where(eq(staffRoles.id, actor.customRole.id));
+  const student = await makeStudentRecord(database.db, { firstName: "Ganeza", lastName: "Sherpason" });
+  const zip = (text: string) => samplePdf(1, text).then((pdf) => zipSync({ "Ganeza Sherpason/cv.pdf": pdf }));
+  const first = await upload(actor, await zip("Four"));
+  await run(actor, first);
+  const second = await upload(actor, await zip("Five"));
+  await startDocumentImport(deps(), actor, second);
+  await mayImport(false);
+  await runDocumentImport(deps(), second);
+  expect(Object.values(await outcomes(second))).toEqual([null]);
+  const [row] = await database.db.select().from(documentImports).where(eq(documentImports.id, second));
+  expect(row?.stoppedAt).not.toBeNull();
+  await mayImport(true);
+  expect(await undoDocumentImport(deps(), actor, first)).toMatchObject({ ok: true });
+  await mayImport(false);
+  await runDocumentImport(deps(), first);
+  expect(await documentsOf(student.id)).toHaveLength(1);
 });
 
 test("an archived student gets nothing, and old imports are deleted while their documents stay", async () => {

@@ -23,7 +23,8 @@ import { createLog } from "#app/platform/log/log.server.ts";
 import { outboxEmails } from "#app/platform/mail/mail.tables.server.ts";
 import { users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { createUntrustedParser } from "#app/platform/untrusted/untrusted-parser.server.ts";
-import { makeStaff } from "#tests/factories/actors.ts";
+import { makeStaff, makeStaffWithCustomRole } from "#tests/factories/actors.ts";
+import { makeUnfiledEmail } from "#tests/factories/filed-emails.ts";
 import { makeStudent } from "#tests/factories/records.ts";
 import { startImapServer } from "#tests/support/imap-server.ts";
 import { TEST_SECRET } from "#tests/support/server-process.ts";
@@ -230,5 +231,19 @@ describe("A forwarded email", () => {
     const input = { id: unfiled?.id ?? "", version: 1 };
     expect(await dismissEmail(deps(), actor, input)).toMatchObject({ ok: true });
     expect(await findUnfiled(database.db, input.id)).toBeNull();
+  });
+
+  test("becomes no student for those who may not file it", async () => {
+    const actor = await makeStaffWithCustomRole(database.db, [
+      "student.list",
+      "student.create",
+      "thread.list",
+    ]);
+    const { id, fromEmail } = await makeUnfiledEmail(database.db, "Hello");
+    expect(await addStudentOfEmail(deps(), actor, { id, name: "Asha Thapa", version: 1 })).toMatchObject({
+      error: { code: "forbidden" },
+    });
+    expect(await database.db.$count(students, eq(students.email, fromEmail))).toBe(0);
+    expect(await findUnfiled(database.db, id)).not.toBeNull();
   });
 });

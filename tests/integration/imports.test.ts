@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { and, eq, inArray, like, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { applications, timelineEvents } from "#app/admissions/applications/applications.tables.server.ts";
@@ -25,9 +26,11 @@ import {
 } from "#app/people/organisations/organisations.tables.server.ts";
 import { createOrganisation } from "#app/people/organisations/staff-commands.server.ts";
 import { auditEntries } from "#app/platform/audit/audit.tables.server.ts";
+import { checkImport } from "#app/platform/imports/check-import.server.ts";
 import { chooseColumns } from "#app/platform/imports/choose-columns.server.ts";
 import { COLUMN_NAMES } from "#app/platform/imports/columns-schema.server.ts";
 import { forgetImports, IMPORT_DAYS } from "#app/platform/imports/forget-imports.server.ts";
+import { errorsFile, resultFile } from "#app/platform/imports/import-file.server.ts";
 import { imports } from "#app/platform/imports/imports.tables.server.ts";
 import { requestUndo, startImport, stopImport } from "#app/platform/imports/make-import.server.ts";
 import { findImport } from "#app/platform/imports/queries.server.ts";
@@ -35,8 +38,11 @@ import { runImport } from "#app/platform/imports/run-import.server.ts";
 import { keepImport } from "#app/platform/imports/store-import.server.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
 import { outboxEmails } from "#app/platform/mail/mail.tables.server.ts";
+import type { Right } from "#app/platform/permissions/custom-roles.ts";
+import { staffRoles } from "#app/platform/permissions/staff-roles.tables.server.ts";
 import { applicationExport } from "#app/workspaces/application-list/list-export.server.ts";
-import { makeMember, makeStaff, makeUnjoined } from "#tests/factories/actors.ts";
+import { makeMember, makeStaff, makeStaffWithCustomRole, makeUnjoined } from "#tests/factories/actors.ts";
+import { makeImport } from "#tests/factories/imports.ts";
 import { makeApplication, makeCounsellor, makeStudentRecord } from "#tests/factories/records.ts";
 import { exportedFile } from "#tests/support/exported.ts";
 import {
@@ -87,6 +93,34 @@ const australia = async () => {
   if (!row) throw new Error("Australia is there");
   return row;
 };
+
+async function chunksOf(file: AsyncIterable<Uint8Array>) {
+  const chunks: string[] = [];
+  for await (const chunk of file) chunks.push(Buffer.from(chunk).toString());
+  return chunks;
+}
+
+/** The links to records in the file of an import's results. */
+async function linksIn(list: string, id: string) {
+  const [row] = await database.db.select().from(imports).where(eq(imports.id, id));
+  if (!row) throw new Error("The import is there");
+  const file = resultFile(database.db, { row, kind: kindOf(list) }, "https://sb.example");
+  return (await chunksOf(file)).join("").match(/https:[^,]*/g);
+}
+
+test("the file of results has no links to records that undoing has deleted", async () => {
+  const actor = await owner();
+  const [gone, kept] = [randomUUID(), randomUUID()];
+  const { id } = await makeImport(database.db, [["A"], ["B"]], {
+    list: "running-applications",
+    ownerId: actor.userId,
+    lines: [
+      { outcome: "created", recordId: gone, undone: "undone" },
+      { outcome: "created", recordId: kept, undone: "kept" },
+    ],
+  });
+  expect(await linksIn("running-applications", id)).toEqual([expect.stringContaining(kept)]);
+});
 
 describe("a file of universities", () => {
   test("is checked line by line: new, changed, the same, or refused at its cells; nothing is stored by it", async () => {
@@ -421,6 +455,83 @@ describe("a file of universities", () => {
       expect(await outcomesOf(database.db, theirs)).toEqual([null]);
     }
     expect(await named(name)).toEqual([]);
+  });
+
+  test("stops, also while it is undone, when its creator may no longer import", async () => {
+    const name = mark();
+    const rights: Right[] = ["university.list", "university.create", "university.archive", "import.list"];
+    const actor = await makeStaffWithCustomRole(database.db, [...rights, "import.create"]);
+    const mayImport = (is: boolean) =>
+      database.db
+        .update(staffRoles)
+        .set({ permissions: is ? [...rights, "import.create"] : rights })
+        .where(eq(staffRoles.id, actor.customRole.id));
+    const file = (of: string) => tableOf(HEADER, [[`${name} ${of}`, "Australia", "", "", ""]]);
+    const first = await checked(deps(), actor, "universities", file("A"));
+    const done = await taken(deps(), actor, first, { existing: "leave" });
+    for (const mode of ["good", "all"] as const) {
+      const id = await checked(deps(), actor, "universities", file("B"));
+      await startImport(deps(), actor, { id, mode, existing: "leave" });
+      await mayImport(false);
+      await runImport(deps(), id);
+      await mayImport(true);
+      expect(await outcomesOf(database.db, id)).toEqual([null]);
+      expect((await findImport(database.db, actor, id))?.row.stoppedAt).not.toBeNull();
+    }
+    await requestUndo(deps(), actor, done);
+    await mayImport(false);
+    await runImport(deps(), done);
+    expect((await linesOf(database.db, done)).map(({ undone }) => undone)).toEqual(["kept"]);
+    expect((await named(name)).map(({ name: of, isArchived }) => [of, isArchived])).toEqual([
+      [`${name} A`, false],
+    ]);
+  });
+
+  test("keeps the verdicts of the newest check when an older one ends after it", async () => {
+    const actor = await owner();
+    const table = tableOf(HEADER, [[mark(), "Australia", "", "", ""]]);
+    const id = await checked(deps(), actor, "universities", table);
+    const choose = (columns: Readonly<Record<string, number>>) =>
+      chooseColumns(deps(), deps(), actor, { id, columns });
+    const right = { name: 0, countryId: 1 };
+    expect(await choose({ name: 1, countryId: 0 })).toMatchObject({ ok: true });
+    expect(await verdictsOf(database.db, id)).toEqual(["refused"]);
+    const older = (await findImport(database.db, actor, id))?.row.check ?? "";
+    // The columns are chosen again right before the older check stores what it has found.
+    let turns = 0;
+    const db = new Proxy(database.db, {
+      get(target, key) {
+        const own = Reflect.get(target, key);
+        if ((key !== "execute" && key !== "transaction") || turns++ > 0) return own;
+        return async (...given: unknown[]) => {
+          expect(await choose(right)).toMatchObject({ ok: true });
+          return Reflect.apply(own, target, given);
+        };
+      },
+    });
+    await checkImport({ ...deps(), db }, id, older);
+    expect(turns).toBeGreaterThan(0);
+    expect(await verdictsOf(database.db, id)).toEqual(["new"]);
+  });
+
+  test("has files of its errors and results that are written page by page, as long as it is", async () => {
+    const actor = await owner();
+    const count = 1_001;
+    const rows = Array.from({ length: count }, (_, at) => [`U${at}`, "=1+1"]);
+    const refused = { verdict: "refused", outcome: "refused", title: "A" } as const;
+    const row = await makeImport(database.db, rows, {
+      list: "universities",
+      ownerId: actor.userId,
+      lines: rows.map(() => refused),
+    });
+    const found = { row, kind: kindOf("universities") };
+    for (const file of [errorsFile(database.db, found), resultFile(database.db, found, "")]) {
+      const chunks = await chunksOf(file);
+      // The header, and two pages.
+      expect(chunks.map((chunk) => chunk.split("\r\n").length - 1)).toEqual([1, 1_000, 1]);
+    }
+    const errors = (await chunksOf(errorsFile(database.db, found))).join("");
+    expect(errors).toContain("U1000,'=1+1,");
   });
 
   test("is for those who may add such records, and is forgotten in time", async () => {
@@ -842,6 +953,11 @@ describe("a file of partners and institutions", () => {
       { kind: "institution", status: "approved", website: "https://two.example", referralCode: null },
     ]);
     expect(made[0]?.referralCode).toMatch(/^\w{10}$/);
+    const [partner, institution] = made;
+    expect(await linksIn("agents", first)).toEqual([
+      `https://sb.example/admin/agents/partners/${partner?.id}`,
+      `https://sb.example/admin/agents/institutions/${institution?.id}`,
+    ]);
     for (const { id } of made) {
       const decisions = eq(organisationDecisions.organisationId, id);
       expect(await database.db.$count(organisationDecisions, decisions)).toBe(1);

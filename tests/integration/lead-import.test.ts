@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { eq, inArray } from "drizzle-orm";
+import { and, asc, eq, inArray, like } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
+import { applications, timelineEvents } from "#app/admissions/applications/applications.tables.server.ts";
 import { editedOptions } from "#app/admissions/custom-fields/custom-field.ts";
 import {
   customFields,
@@ -11,6 +12,7 @@ import { notes } from "#app/admissions/notes/notes.tables.server.ts";
 import { updateStudent } from "#app/admissions/students/change-student.server.ts";
 import { lostReasons } from "#app/admissions/students/lost-reasons.tables.server.ts";
 import { students } from "#app/admissions/students/students.tables.server.ts";
+import { tags } from "#app/admissions/tags/tags.tables.server.ts";
 import { finishTask } from "#app/admissions/tasks/commands.server.ts";
 import { tasks } from "#app/admissions/tasks/tasks.tables.server.ts";
 import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
@@ -19,8 +21,11 @@ import { addColumns } from "#app/platform/imports/add-columns.server.ts";
 import { checkImport } from "#app/platform/imports/check-import.server.ts";
 import { chooseColumns } from "#app/platform/imports/choose-columns.server.ts";
 import { importFilePath, isError, namesOf, TABLE_BOUNDS } from "#app/platform/imports/import.ts";
+import type { ImportKind } from "#app/platform/imports/import-kind.server.ts";
+import { importRowsOfBatch } from "#app/platform/imports/import-rows.server.ts";
 import { imports } from "#app/platform/imports/imports.tables.server.ts";
 import { importMessages } from "#app/platform/imports/imports.words.ts";
+import { openJudge } from "#app/platform/imports/judge-lines.server.ts";
 import { requestUndo } from "#app/platform/imports/make-import.server.ts";
 import { findImport, readImportPage } from "#app/platform/imports/queries.server.ts";
 import { readTable, type Table } from "#app/platform/imports/read-table.server.ts";
@@ -28,8 +33,11 @@ import { runImport } from "#app/platform/imports/run-import.server.ts";
 import { keepImport } from "#app/platform/imports/store-import.server.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
+import { err } from "#app/platform/results/result.ts";
 import { makeStaff, makeStaffWithCustomRole } from "#tests/factories/actors.ts";
-import { makeCounsellor, makeStudentRecord } from "#tests/factories/records.ts";
+import { makeCustomField } from "#tests/factories/custom-fields.ts";
+import { makeApplication, makeCounsellor, makeStudentRecord, only } from "#tests/factories/records.ts";
+import { makeTask } from "#tests/factories/tasks.ts";
 import {
   checked,
   kindOf,
@@ -39,6 +47,7 @@ import {
   taken,
   verdictsOf,
 } from "#tests/support/importing.ts";
+import { recordedStatements } from "#tests/support/recorded-statements.ts";
 import { useDatabase } from "./database.ts";
 import { useJobs } from "./jobs.ts";
 
@@ -278,6 +287,112 @@ test("undone, its notes and tasks are gone, but for those of students and tasks 
   ]);
   expect((await linesOf(database.db, id)).map(({ undone }) => undone)).toEqual([
     ...["undone", "kept", "undone", "undone", "undone"],
+  ]);
+});
+
+test("undone, tasks and applications that followed a student to the counsellor of the file are unassigned", async () => {
+  const { db } = database;
+  const there = await makeStudentRecord(db, { firstName: "Uttam", lastName: "Follower" });
+  const about = { subjectType: "student" as const, subjectId: there.id, studentId: there.id };
+  const task = await makeTask(db, { ...about, assigneeId: null, dueOn: "2026-12-20" });
+  const application = await makeApplication(db, there.id);
+  const now = new Date();
+  await db
+    .insert(tags)
+    .values({ name: "Followed", tone: "secondary" as const, createdAt: now, updatedAt: now });
+  // The number is changed before the counsellor, and the tag after it.
+  const table = tableOf(
+    ["Name", "Email", "Phone", "Counsellor", "Tags"],
+    [["Uttam Follower", there.email, "9842099001", "Dorje Sherpa", "Followed"]],
+  );
+  const assigned = async () => [
+    only(await db.select().from(students).where(eq(students.id, there.id))).counsellorId,
+    only(await db.select().from(tasks).where(eq(tasks.id, task.id))).assigneeId,
+    only(await db.select().from(applications).where(eq(applications.id, application.id))).counsellorId,
+  ];
+  const id = await checked(deps(), actor, "students", table, NEPAL);
+  await taken(deps(), actor, id);
+  expect(await assigned()).toEqual([dorje.id, actor.userId, dorje.id]);
+  await requestUndo(deps(), actor, id);
+  await runImport(deps(), id);
+  expect((await linesOf(db, id)).map(({ undone }) => undone)).toEqual(["undone"]);
+  expect(await assigned()).toEqual([null, null, null]);
+});
+
+test("a row that needs a permission which the user does not have is refused, the others are imported", async () => {
+  const clerk = await makeStaffWithCustomRole(database.db, [
+    ...(["student.list", "student.create", "student.update"] as const),
+    ...(["import.list", "import.create"] as const),
+  ]);
+  const table = tableOf(
+    ["Name", "Email", "Counsellor", "Status"],
+    [
+      ["Asha Lacking", "asha@lacking.example", "", "Hot"],
+      ["Bal Lacking", "bal@lacking.example", "Dorje Sherpa", ""],
+      ["Chet Lacking", "chet@lacking.example", "", "Not interested"],
+    ],
+  );
+  const id = await checked(deps(), clerk, "students", table);
+  expect(await verdictsOf(database.db, id)).toEqual(["new", "refused", "refused"]);
+  expect(
+    (await linesOf(database.db, id)).map(({ problems }) => problems?.map(({ message }) => message)),
+  ).toEqual([
+    undefined,
+    ["You need more permissions to import this row: Assign students."],
+    ["You need more permissions to import this row: Change student stage."],
+  ]);
+  await taken(deps(), clerk, id);
+  expect(await outcomesOf(database.db, id)).toEqual(["created", "refused", "refused"]);
+  const made = await database.db.select().from(students).where(like(students.email, "%@lacking.example"));
+  expect(made.map(({ firstName }) => firstName)).toEqual(["Asha"]);
+});
+
+test("a batch that is refused after its first write leaves no record", async () => {
+  const { db } = database;
+  const kind = kindOf("students");
+  const refusing: ImportKind = {
+    ...kind,
+    create: async (...given) => {
+      expect(await kind.create(...given)).toMatchObject({ ok: true });
+      return err({ code: "forbidden" as const });
+    },
+  };
+  const table = tableOf(["Name", "Email"], [["Hal Batch", "hal@batch.example"]]);
+  const id = await checked(deps(), actor, "students", table);
+  const row = only(await db.select().from(imports).where(eq(imports.id, id)));
+  const lines = (await linesOf(db, id)).map(({ line, fields }) => ({ line, fields: fields ?? [] }));
+  const rows = await db.transaction(async (tx) => {
+    const judge = await openJudge(tx, kind, row, deps().now());
+    const judged = await judge(tx, actor, lines);
+    return importRowsOfBatch({ ...deps(), db: tx }, actor, refusing, { judged, leaves: false });
+  });
+  expect(rows.map(({ outcome }) => outcome)).toEqual(["refused"]);
+  expect(await db.$count(students, eq(students.email, "hal@batch.example"))).toBe(0);
+});
+
+test("lost students are added as closed ones, in hardly more statements than one of them", async () => {
+  const statementsFor = async (count: number) => {
+    const rows = Array.from({ length: count }, (_, at) => [
+      ...["Lost Several", `lost${at}@several${count}.example`, "Not interested"],
+    ]);
+    const id = await checked(deps(), actor, "students", tableOf(["Name", "Email", "Status"], rows));
+    const sent = await recordedStatements(() => taken(deps(), actor, id));
+    return { id, sent: sent.length };
+  };
+  const [one, several] = [await statementsFor(1), await statementsFor(20)];
+  expect(one.sent).toBeGreaterThan(0);
+  expect(several.sent - one.sent).toBeLessThan(10);
+  const made = await madeBy(several.id);
+  expect(made).toHaveLength(20);
+  expect(made[0]?.row).toMatchObject({ lostAt: deps().now(), lostBy: actor.userId, version: 1 });
+  const events = await database.db
+    .select()
+    .from(timelineEvents)
+    .where(eq(timelineEvents.studentId, made[0]?.row.id ?? ""))
+    .orderBy(asc(timelineEvents.createdAt));
+  expect(events.map(({ kind, toValue }) => [kind, toValue])).toEqual([
+    ["student-added", "Lead"],
+    ["student-lost", "Other"],
   ]);
 });
 
@@ -835,4 +950,46 @@ test("the order of dates is that of the last file with the same columns", async 
   expect(await orderIn("04/12/2026")).toBe("day-first");
   // A date that can be read in one way only says it itself.
   expect(await orderIn("12/25/2026")).toBeNull();
+});
+
+test("the page of a file proposes fields for all of its columns with one query, from rows of the whole file", async () => {
+  const owner = await makeStaff(database.db, "owner");
+  const read = async (header: readonly string[], rows: readonly (readonly string[])[]) => {
+    const table = tableOf(["Name", ...header], rows);
+    const kept = await keepImport(deps(), owner, kindOf("students"), { name: "wide.csv", table });
+    const found = await findImport(database.db, owner, kept.ok ? kept.value.id : "");
+    if (!found) throw new Error("The import is there");
+    let proposed: readonly { name: string; values: readonly string[] }[] = [];
+    const sent = await recordedStatements(async () => {
+      const page = await readImportPage(database.db, owner, found, { show: null, page: null });
+      proposed = page.newColumns?.columns ?? [];
+    });
+    return { sent: sent.length, proposed };
+  };
+  const remarks = (count: number) =>
+    read(
+      Array.from({ length: count }, (_, at) => `Remark ${count} ${at}`),
+      [["Asha Rai", ...Array.from({ length: count }, () => "Long remark ".repeat(10))]],
+    );
+  expect((await remarks(12)).sent).toBe((await remarks(2)).sent);
+  const late = await read(
+    ["Late mood"],
+    Array.from({ length: 1_500 }, (_, at) => [`Asha Rai ${at}`, at < 1_400 ? "" : "hot"]),
+  );
+  expect(late.proposed).toMatchObject([{ name: "Late mood", values: ["hot"] }]);
+});
+
+test("dates of custom fields settle the order of day and month of a file, or ask for it", async () => {
+  const { id: fieldId } = await makeCustomField(database.db, { label: "Moved to Pokhara", kind: "date" });
+  const head = ["Name", "Phone", "Moved to Pokhara"];
+  const open = ["Bina Rai", "9841299502", "03/04/2026"];
+  await expect(checked(deps(), actor, "students", tableOf(head, [open]), NEPAL)).rejects.toThrow("dayOrder");
+  const settled = tableOf(head, [["Asha Rai", "9841299501", "25/12/2026"], open]);
+  const id = await taken(deps(), actor, await checked(deps(), actor, "students", settled, NEPAL));
+  const ids = (await madeBy(id)).map(({ row }) => row.id);
+  const values = await database.db
+    .select({ value: studentFieldValues.value })
+    .from(studentFieldValues)
+    .where(and(eq(studentFieldValues.fieldId, fieldId), inArray(studentFieldValues.recordId, ids)));
+  expect(values.map(({ value }) => value).toSorted()).toEqual(["2026-04-03", "2026-12-25"]);
 });

@@ -193,7 +193,7 @@ describe("a student in the office of their agent", () => {
     const typed = { intent: "open", country: "NP", phone: phone.slice(4) };
     const other = await visitor.post("/represented", { ...typed, phone: "9841000000", code: shown.value });
     expect(other.status).toBe(400);
-    expect(await other.text()).toContain("The code does not fit this phone number");
+    expect(await other.text()).toContain("The code does not match this phone number");
     const entered = await visitor.post("/represented", { ...typed, code: shown.value });
     expect(entered.status).toBe(303);
     const path = entered.headers.get("location") ?? "";

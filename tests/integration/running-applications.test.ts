@@ -5,6 +5,7 @@ import { applicationImportMessages as texts } from "#app/admissions/application-
 import { createCases } from "#app/admissions/application-imports/create-cases.server.ts";
 import { runningApplicationImport } from "#app/admissions/application-imports/import.server.ts";
 import type { ImportedCase } from "#app/admissions/application-imports/imported-case.ts";
+import { removeCases } from "#app/admissions/application-imports/remove-cases.server.ts";
 import { applications, timelineEvents } from "#app/admissions/applications/applications.tables.server.ts";
 import { findApplication, findSubmittedAnswers } from "#app/admissions/applications/staff-detail.server.ts";
 import { changeApplicationStatus } from "#app/admissions/applications/staff-status.server.ts";
@@ -466,6 +467,35 @@ test("undo returns the stage of a student who has another application", async ()
   expect(await stageNow()).toEqual(["Applicant"]);
 });
 
+test("undo removes a student that a later import, undone as well, moved to another stage", async () => {
+  const { db } = database;
+  for (const together of [false, true]) {
+    const name = together ? "Uma Twofold" : "Ila Twofold";
+    const phone = together ? "9841818101" : "9841818102";
+    const sheetOf = (status: string, university: string) =>
+      tableOf(HEADER, [row(name, phone, university, "MBA", "", status)]);
+    const first = await checked(deps(), actor, LIST, sheetOf("Submitted", "USyd"), ANSWERS);
+    await taken(deps(), actor, first);
+    const second = await checked(deps(LATER), actor, LIST, sheetOf("Enrolled", "AUT"), ANSWERS);
+    await taken(deps(LATER), actor, second);
+    const made = [...(await madeBy(second)), ...(await madeBy(first))];
+    expect(made.map(({ student }) => [student.stage, student.version])).toEqual([
+      ["Enrolled", 2],
+      ["Enrolled", 2],
+    ]);
+    if (together) {
+      const records = made.map(({ row: { id, version } }) => ({ id, version }));
+      await db.transaction((tx) => removeCases({ ...deps(LATER), db: tx }, actor, records));
+    } else {
+      for (const id of [second, first]) {
+        await requestUndo(deps(LATER), actor, id);
+        await runImport(deps(LATER), id);
+      }
+    }
+    expect(await db.$count(students, eq(students.id, made[0]?.student.id ?? ""))).toBe(0);
+  }
+});
+
 test("a lost student is reopened with a warning, and closed again by the undo; a fuller name stays in a note", async () => {
   const { db } = database;
   const [reason] = await db.select().from(lostReasons).where(eq(lostReasons.name, "Budget"));
@@ -587,16 +617,23 @@ test("the check counts students; a fuller name replaces an imported one, and the
 
 test("leads whose applications were imported and undone can be undone, unless someone has changed them", async () => {
   const { db } = database;
-  const people = ["Asha", "Bal", "Chet", "Dawa"].map((name, at) => [`${name} Undofold`, `984171700${at}`]);
-  const leads = await checked(deps(), actor, "students", tableOf(["Name", "Phone"], people), ANSWERS);
-  await taken(deps(), actor, leads);
+  const people = ["Asha", "Bal", "Chet", "Dawa", "Esha"].map((name, at) => [
+    ...[`${name} Undofold`, `984171700${at}`],
+  ]);
+  const sheetOfLeads = tableOf(
+    ["Name", "Phone", "Lost reason"],
+    people.map((cells, at) => [...cells, at === 4 ? "Budget" : ""]),
+  );
+  const before = "2026-11-28T06:00:00Z";
+  const leads = await checked(deps(before), actor, "students", sheetOfLeads, ANSWERS);
+  await taken(deps(before), actor, leads);
   const [asha, bal, chet] = (await linesOf(db, leads)).map(({ recordId }) => recordId ?? "");
   const cases = (names: readonly number[], status: string) =>
     tableOf(
       HEADER,
       names.map((at) => row(...(people[at] ?? []), "USyd", `MBA ${status}`, "", status)),
     );
-  const first = await checked(deps(), actor, LIST, cases([0, 1, 2], "Submitted"), ANSWERS);
+  const first = await checked(deps(), actor, LIST, cases([0, 1, 2, 4], "Submitted"), ANSWERS);
   await taken(deps(), actor, first);
   const second = await checked(deps(LATER), actor, LIST, cases([0], "Enrolled"), ANSWERS);
   await taken(deps(LATER), actor, second);
@@ -626,14 +663,12 @@ test("leads whose applications were imported and undone can be undone, unless so
     email: null,
     phone: stored?.phone ?? null,
   });
-  expect(edited.ok).toBe(true);
+  expect(edited).toMatchObject({ ok: true });
   await requestUndo(deps(LATER), actor, leads);
   await runImport(deps(LATER), leads);
+  // Esha was lost, reopened by her application, and lost again.
   expect((await linesOf(db, leads)).map(({ undone }) => undone)).toEqual([
-    "undone",
-    "kept",
-    "kept",
-    "undone",
+    ...["undone", "kept", "kept", "undone", "undone"],
   ]);
   const left = await db
     .select({ id: students.id })
@@ -813,8 +848,8 @@ test("details of the submission and a named counsellor need the permissions to r
     appliedOn: null,
     additions: { notes: [], followUp: null },
   };
-  const create = (given: Partial<ImportedCase>) =>
-    db.transaction((tx) => createCases({ ...deps(), db: tx }, limited, [{ ...plain, ...given }]));
+  const create = (given: Partial<ImportedCase>, by = limited) =>
+    db.transaction((tx) => createCases({ ...deps(), db: tx }, by, [{ ...plain, ...given }]));
   expect((await create({})).ok).toBe(true);
   for (const given of [
     { namesCounsellor: true },
@@ -823,6 +858,34 @@ test("details of the submission and a named counsellor need the permissions to r
   ]) {
     expect(await create(given)).toEqual({ ok: false, error: { code: "forbidden" } });
   }
+  // Refused before the student is added.
+  const reader = await makeStaffWithCustomRole(
+    db,
+    rights.filter((right) => right !== "import.create"),
+  );
+  const [firstName, phone] = ["Kumar", "+9779841121212"];
+  const student = {
+    isNew: true as const,
+    key: "new",
+    firstName,
+    lastName: "Refusedfold",
+    email: null,
+    phone,
+  };
+  expect(await create({ student }, reader)).toEqual({ ok: false, error: { code: "forbidden" } });
+  expect(await db.$count(students, eq(students.phone, phone))).toBe(0);
+  // In a file, only the row that needs more is refused.
+  const table = tableOf(HEADER, [
+    row("Lia Refusedfold", "9841121213", "USyd", "MBA", "", "Submitted"),
+    row("Mia Refusedfold", "9841121214", "USyd", "MBA", "", "Submitted", "", "Karma Elevenfold"),
+  ]);
+  const id = await checked(deps(), limited, LIST, table, ANSWERS);
+  expect(await verdictsOf(db, id)).toEqual(["new", "refused"]);
+  expect((await problemsOfLines(id))[1]).toContain(
+    "!: You need more permissions to import this row: Assign applications.",
+  );
+  await taken(deps(), limited, id);
+  expect(await outcomesOf(db, id)).toEqual(["created", "refused"]);
 });
 
 test("undo looks at every table that refers to an application or to a student", async () => {

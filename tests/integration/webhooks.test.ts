@@ -187,6 +187,25 @@ describe("a receiver", () => {
     ]);
   });
 
+  test("that has accepted an event keeps it when another attempt fails later", async () => {
+    const { id } = await add();
+    await sendTest(deps(), owner, id);
+    const [delivery] = await listDeliveries(database.db, id);
+    const send = () => sendWebhook(deps(), delivery?.id ?? "");
+    answers = async (first) => {
+      answers = (second) => second.writeHead(204).end();
+      await send();
+      first.writeHead(500).end();
+    };
+    await send();
+    expect(received).toHaveLength(2);
+    expect((await listDeliveries(database.db, id))[0]).toMatchObject({
+      attempts: 1,
+      status: 204,
+      deliveredAt: expect.any(Date),
+    });
+  });
+
   test("that fails makes its job fail, so that the queue tries again, and says nothing of anybody", async () => {
     const { id } = await add();
     await changeSomebody();

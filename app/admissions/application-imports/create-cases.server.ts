@@ -52,7 +52,7 @@ export async function createCases(
   actor: UserActor,
   cases: readonly ImportedCase[],
 ): Promise<Result<readonly { id: string }[], Refused>> {
-  for (const action of neededFor(cases)) {
+  for (const action of new Set(cases.flatMap(neededFor))) {
     const allowed = authorize(actor, action);
     if (!allowed.ok) return allowed;
   }
@@ -105,22 +105,18 @@ export async function createCases(
   return ok(placed.map(({ id }) => ({ id })));
 }
 
-/** The permissions required to add these applications manually. */
-const neededFor = (cases: readonly ImportedCase[]): readonly Action[] => [
+/** The permissions required to add this application and its student manually. */
+export const neededFor = (one: ImportedCase): readonly Action[] => [
+  "import.create",
   "application.createForStudent",
-  ...(cases.some(({ steps }) => steps.length > 0) ? (["milestone.record"] as const) : []),
-  ...(cases.some(({ status }) => status !== "New") ? (["application.changeStatus"] as const) : []),
-  ...(cases.some(hasSubmission) ? (["universitySubmission.record"] as const) : []),
-  ...(cases.some(({ additions }) => (additions.details ?? []).length > 0)
-    ? (["application.update"] as const)
-    : []),
-  ...(cases.some(({ student, branchId }) => student.isNew && branchId !== null)
-    ? (["student.transfer"] as const)
-    : []),
-  ...(cases.some(({ student }) => !student.isNew && student.isReopened)
-    ? (["student.changeStage"] as const)
-    : []),
-  ...(cases.some(({ namesCounsellor }) => namesCounsellor) ? (["application.assign"] as const) : []),
+  ...(one.student.isNew ? (["student.create"] as const) : []),
+  ...(one.steps.length > 0 ? (["milestone.record"] as const) : []),
+  ...(one.status === "New" ? [] : (["application.changeStatus"] as const)),
+  ...(hasSubmission(one) ? (["universitySubmission.record"] as const) : []),
+  ...((one.additions.details ?? []).length > 0 ? (["application.update"] as const) : []),
+  ...(one.student.isNew && one.branchId !== null ? (["student.transfer"] as const) : []),
+  ...(!one.student.isNew && one.student.isReopened ? (["student.changeStage"] as const) : []),
+  ...(one.namesCounsellor ? (["application.assign"] as const) : []),
 ];
 
 /** The row says how, when or with which reference the application was submitted to the university. */

@@ -6,6 +6,7 @@ import { withBranches } from "#app/admissions/students/import-branches.server.ts
 import { lockAllStudents } from "#app/admissions/students/student-lock.server.ts";
 import { tagMessages } from "#app/admissions/tags/tags.words.ts";
 import { universities } from "#app/catalogue/universities/universities.tables.server.ts";
+import { lackedRights } from "#app/people/roles/lacked-rights.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { type ImportAdvice, importFilePath } from "#app/platform/imports/import.ts";
 import { defineImport } from "#app/platform/imports/import-kind.server.ts";
@@ -14,7 +15,7 @@ import { can } from "#app/platform/permissions/resolver.ts";
 import { recordIdSchema, versionSchema } from "#app/platform/records/record-id-schema.ts";
 import { ok } from "#app/platform/results/result.ts";
 import { applicationImportMessages as texts } from "./application-imports.words.ts";
-import { createCases, openCaseForecast } from "./create-cases.server.ts";
+import { createCases, neededFor, openCaseForecast } from "./create-cases.server.ts";
 import { openCases } from "./find-cases.server.ts";
 import { runningApplicationColumns } from "./import-columns.ts";
 import type { ImportedCase } from "./imported-case.ts";
@@ -58,6 +59,7 @@ export const runningApplicationImport = defineImport({
   lock: lockAllStudents,
   open: openCases,
   openForecast: openCaseForecast,
+  lacks: (actor, one) => lackedRights(actor, neededFor(one)),
   create: createCases,
   change: async (_deps, _actor, { version }) => ok({ version }),
   archive: async (deps, actor, { id, version, archived }) => {

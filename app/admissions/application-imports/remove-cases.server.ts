@@ -1,6 +1,10 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { applications } from "#app/admissions/applications/applications.tables.server.ts";
-import { MOVED_BY_IMPORT, UNDONE_IMPORT } from "#app/admissions/students/changed-since.server.ts";
+import {
+  MOVED_BY_IMPORT,
+  movesByImports,
+  UNDONE_IMPORT,
+} from "#app/admissions/students/changed-since.server.ts";
 import { students } from "#app/admissions/students/students.tables.server.ts";
 import { tasks } from "#app/admissions/tasks/tasks.tables.server.ts";
 import { recordAudits } from "#app/platform/audit/audit.server.ts";
@@ -49,7 +53,7 @@ export async function removeCases(
   const goneIds = gone.map(({ id }) => id);
   await tx.delete(tasks).where(and(eq(tasks.subjectType, "application"), inArray(tasks.subjectId, goneIds)));
   await tx.delete(applications).where(inArray(applications.id, goneIds));
-  const changedStudents = await restoreStudents(tx, gone);
+  const removedStudents = await restoreStudents(deps, actor, gone);
   await recordAudits(
     tx,
     actor,
@@ -60,12 +64,7 @@ export async function removeCases(
         subjectId: row.id,
         kept: storedValues({ type: "application", id: row.id }, Object.keys(row), row, null),
       })),
-      ...changedStudents.map(({ id, fields }) => ({
-        action: UNDONE_IMPORT,
-        subjectType: "student",
-        subjectId: id,
-        fields,
-      })),
+      ...removedStudents.map((id) => ({ action: UNDONE_IMPORT, subjectType: "student", subjectId: id })),
     ],
     deps.requestId,
   );
@@ -112,9 +111,13 @@ interface ChangedStudent {
 
 /**
  * Restores the stage and name of students if no one has changed it since. Deletes those that the import added once none of
- * their applications is left.
+ * their applications is left, unless someone has changed them; returns the ids of the deleted ones.
  */
-async function restoreStudents(tx: Transaction, gone: readonly Application[]): Promise<ChangedStudent[]> {
+async function restoreStudents(
+  { db: tx, requestId }: ImportDeps,
+  actor: UserActor,
+  gone: readonly Application[],
+): Promise<string[]> {
   const ids = [...new Set(gone.map(({ studentId }) => studentId))];
   // A name is copied into the applications, which every other writer of both locks first.
   await tx
@@ -130,26 +133,28 @@ async function restoreStudents(tx: Transaction, gone: readonly Application[]): P
     .orderBy(students.id)
     .for("update");
   const times = gone.map(({ studentId, createdAt }) => ({ id: studentId, at: createdAt.toISOString() }));
-  const moved = new Map<string, ReadonlySet<string>>();
   // Last first: an import can move a student twice, with rows far apart.
   for (const at of [...new Set(times.map((one) => one.at))].toSorted().toReversed()) {
     const of = times.flatMap((one) => (one.at === at ? [one.id] : []));
-    for (const { id, fields } of await restoreMoves(tx, of, at)) {
-      moved.set(id, new Set([...(moved.get(id) ?? []), ...fields]));
-    }
+    const entries = (await restoreMoves(tx, of, at)).map(({ id, fields }) => ({
+      action: UNDONE_IMPORT,
+      subjectType: "student",
+      subjectId: id,
+      fields,
+    }));
+    // An entry for each version, by which `movesByImports` knows students that no one else has changed.
+    await recordAudits(tx, actor, entries, requestId);
   }
   const { rows: removed } = await tx.execute<{ id: string }>(sql`
     delete from students s
      using (select distinct id, at from jsonb_to_recordset(${JSON.stringify(times)}::jsonb)
             as given(id uuid, at timestamptz)) as imported
-     where s.id = imported.id and s.source = 'import' and s.version = 1 and s.user_id is null
+     where s.id = imported.id and s.source = 'import' and s.user_id is null
+       and s.version = 1 + ${movesByImports(sql`s.id`)}
        and s.created_at = imported.at
        and not exists (select from applications a where a.student_id = s.id) and not ${hasOther}
     returning s.id`);
-  return [
-    ...[...moved].map(([id, fields]) => ({ id, fields: [...fields] })),
-    ...removed.map(({ id }) => ({ id, fields: [] })),
-  ];
+  return removed.map(({ id }) => id);
 }
 
 /**

@@ -67,6 +67,7 @@ export const importColumnOf = (field: CustomField): ImportColumn => {
     label: field.label,
     names: otherNamesOf(field.label),
     fields: [],
+    ...(field.kind === "date" ? { hasDates: true } : {}),
     ...(choices.length > 0
       ? {
           choices: choices.map(({ id, label }) => ({ value: id, label })),

@@ -21,6 +21,9 @@ export const isReady = () =>
     eq(documentImportFiles.isSkipped, false),
   );
 
+/** The permissions for an import, also while it runs. */
+export const NEEDED = ["import.create", "document.sendForStudent"] as const;
+
 type Change = Partial<typeof documentImports.$inferInsert>;
 
 async function change(
@@ -32,7 +35,7 @@ async function change(
     tx: Transaction,
   ) => Promise<{ set: Change; runs: boolean } | "not-found" | "done">,
 ): Promise<Done> {
-  for (const action of ["import.create", "document.sendForStudent"] as const) {
+  for (const action of NEEDED) {
     const allowed = authorize(actor, action);
     if (!allowed.ok) return allowed;
   }

@@ -14,6 +14,7 @@ import { files } from "#app/platform/files/files.tables.server.ts";
 import { storeReceived } from "#app/platform/files/receive.server.ts";
 import { isTransient } from "#app/platform/jobs/transient.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
+import { can } from "#app/platform/permissions/resolver.ts";
 import { ok, type Result } from "#app/platform/results/result.ts";
 import type { Services } from "#app/platform/services/services.server.ts";
 import { findPerson } from "#app/platform/sessions/person.server.ts";
@@ -21,7 +22,7 @@ import { one } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import { type FileOutcome, type ImportedFileProblem, importState } from "./document-import.ts";
 import { documentImportFiles, documentImports } from "./document-imports.tables.server.ts";
-import { isReady } from "./make-import.server.ts";
+import { isReady, NEEDED } from "./make-import.server.ts";
 import { readRange } from "./read-range.server.ts";
 import { undoNextDocument } from "./undo-document.server.ts";
 import { MOST_HEADER_BYTES } from "./zip-entry.ts";
@@ -47,7 +48,8 @@ export async function runDocumentImport(deps: RunDeps, importId: string): Promis
     if (performance.now() > end) return deps.jobs.enqueue(deps.db, "run-document-import", { importId });
     // Checked for each file, because inspecting one takes time.
     const actor = by === null ? null : ((await findPerson(deps.db, by))?.actor ?? null);
-    if (actor === null) return finish(deps, importId, { isStopped: true, state });
+    if (actor === null || !NEEDED.every((action) => can(actor, action)))
+      return finish(deps, importId, { isStopped: true, state });
     const done = await next(deps, actor, importId, after);
     if (done === "stopped") return;
     if (done === null) return finish(deps, importId, { isStopped: false, state });

@@ -152,7 +152,7 @@ export const documentMessages = words({
     "The document goes back to review. Its review result and the details entered from it are cleared. Someone reviews it again as the new type.",
   changeKindOpen: "The document stays in review.",
   changeKindAbout:
-    "Checklists and requests count the document as its new type only. A request of the new type is answered if the file was uploaded after the request.",
+    "Checklists and requests count the document only as its new type. A request for the new type is fulfilled if the file was uploaded after the request.",
   changeKindByStaff: "Signatures on the student’s visa files are withdrawn. We do not notify the student.",
   newKind: "New document type",
   kindChanged: "Document type changed",

@@ -46,7 +46,7 @@ export const guardianMessages = words({
     "The answer or the contact details have changed since you opened this page. Check them and try again.",
   confirmedAlready: "The parent or guardian has already confirmed. Contact us if something is wrong.",
   notReached:
-    "We cannot send a link to this contact, because it is also the applicant’s or the account’s. Enter another contact.",
+    "We cannot send a link to this contact, because it belongs to the applicant or the account. Enter another contact.",
   anotherContact:
     "This contact told us that they are not the parent or guardian. Enter another email address or phone number.",
   unconfirmed:

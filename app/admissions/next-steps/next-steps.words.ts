@@ -61,7 +61,7 @@ export const WAIT_REASON_LABELS: Readonly<Record<WaitReason, string>> = words({
   deposit: "Pay the deposit",
   coe: "Issue the CoE",
   "visa-application": "Lodge the visa application with the student",
-  "visa-decision": "Decide the visa application",
+  "visa-decision": "Decide on the visa application",
   "visa-refused": "Agree next steps after the visa refusal",
   travel: "Travel and arrive",
   enrolment: "Record enrolment",

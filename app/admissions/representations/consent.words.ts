@@ -76,7 +76,7 @@ export const consentMessages = words({
     code: "Code",
     open: "Continue",
     wrong:
-      "The code does not fit this phone number, has expired or was already used. Ask your agent for a new code.",
+      "The code does not match this phone number, has expired or was already used. Ask your agent for a new code.",
     tooMany: "Too many codes were entered. Try again in an hour.",
   },
 });

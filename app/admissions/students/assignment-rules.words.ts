@@ -4,7 +4,7 @@ import { words } from "#app/words/words.ts";
 export const assignmentMessages = words({
   title: "Assignment",
   description:
-    "Rules that assign new students without a counsellor. The first rule that matches and has an available counsellor decides.",
+    "Rules that assign a counsellor to new students who have none. We use the first matching rule with an available counsellor.",
   columns: {
     name: "Name",
     position: "Position",
@@ -37,9 +37,9 @@ export const assignmentMessages = words({
     country: "Matches only students whose phone number has the country’s code.",
     interest: "For example New Zealand. Matches only students who are added from an enquiry that says so.",
     sharesLanguage:
-      "Only counsellors who speak the language that the student prefers get students from this rule. Students without a language are left to the next rule.",
+      "This rule assigns students only to counsellors who speak their preferred language. It skips students without a preferred language.",
     counsellorIds:
-      "The counsellor with the fewest open students is assigned, then the one whose last new student was added longest ago. Absent counsellors are skipped.",
+      "The counsellor with the fewest open students is assigned. If several have the same number, we assign the one who has gone longest without a new student. Absent counsellors are skipped.",
     maximum: "Counsellors with this number of open students get no more from this rule.",
   },
   anyBranch: "All branches",
@@ -73,7 +73,7 @@ export const assignmentMessages = words({
   inactiveTitle: "Inactive counsellors in this rule",
   inactiveText: "{names} cannot get new students. Edit the rule to remove inactive counsellors.",
   forecast: {
-    title: "Counsellors of the new students",
+    title: "Counsellors for the new students",
     unassigned: "Unassigned",
   },
   preview: {

@@ -185,7 +185,7 @@ export function assignStudent(
         event: { kind: "student-assigned", from: before?.name ?? null, to: next?.name ?? null },
         moveWork: (step) =>
           undo
-            ? undoMovedWork(step, deps, actor, student)
+            ? undoMovedWork(step, deps, actor, student, "student-assigned")
             : moveWork(step, deps, actor, {
                 studentId: student.id,
                 from: student.counsellorId,

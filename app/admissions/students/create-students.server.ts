@@ -29,6 +29,10 @@ export async function createStudents(
     readonly branchId?: string | null;
     /** Of the stage. */
     readonly subStageId?: string | null;
+    /** Of a student who is added as lost, for all or none of them. */
+    readonly lostReasonId?: string | null;
+    readonly lostAt?: Date | null;
+    readonly lostBy?: string | null;
     readonly source?: StudentSource;
   })[],
 ): Promise<Result<readonly { id: string; counsellorId: string | null }[], Refused>> {

@@ -1,15 +1,18 @@
+import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { applications } from "#app/admissions/applications/applications.tables.server.ts";
+import { applications, timelineEvents } from "#app/admissions/applications/applications.tables.server.ts";
 import { listCustomFields } from "#app/admissions/custom-fields/custom-fields.server.ts";
 import { importColumnOf, newFieldColumns } from "#app/admissions/custom-fields/import-details.server.ts";
 import { tagMessages } from "#app/admissions/tags/tags.words.ts";
+import { lackedRights } from "#app/people/roles/lacked-rights.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import { addRows } from "#app/platform/database/insert-rows.server.ts";
 import { type ImportAdvice, type ImportColumn, importFilePath } from "#app/platform/imports/import.ts";
 import { defineImport, type ImportDeps } from "#app/platform/imports/import-kind.server.ts";
 import { plainName } from "#app/platform/imports/match-columns.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
+import type { Action } from "#app/platform/permissions/permissions.ts";
 import { authorize, can } from "#app/platform/permissions/resolver.ts";
-import { ok } from "#app/platform/results/result.ts";
 import { one } from "#app/platform/writes/record-writes.server.ts";
 import { openAssignmentForecast } from "./assignment-forecast.server.ts";
 import { assignStudent, setStudentArchived, updateStudent } from "./change-student.server.ts";
@@ -20,10 +23,11 @@ import { studentImportColumns } from "./import-columns.ts";
 import { findImportLines, openLostStatements } from "./import-lines.server.ts";
 import { addNotesAndTasks, removeNotesAndTasks } from "./import-notes.server.ts";
 import { isSameLeadName } from "./lead-name.ts";
-import { changeLost, listLostReasons } from "./lost-reasons.server.ts";
+import { listLostReasons } from "./lost-reasons.server.ts";
 import { lostReasonMessages } from "./lost-reasons.words.ts";
 import { reasonOf, reasonOfStatus } from "./lost-words.ts";
 import { lockAllStudents } from "./student-lock.server.ts";
+import type { StudentLogKind } from "./student-log.ts";
 import {
   type ImportedChange,
   type ImportedStudent,
@@ -77,6 +81,7 @@ export const studentImport = defineImport({
       }
     );
   },
+  lacks: (actor, input) => lackedRights(actor, neededFor(input)),
   create: createImported,
   change: changeImported,
   archive: setStudentArchived,
@@ -141,41 +146,70 @@ async function withLostReasons(
   });
 }
 
-/** Adds students, and closes those who are lost by the command that staff use for it. */
+/** The permissions required to set these details of a new student manually. */
+const neededFor = ({
+  counsellorId,
+  branchId,
+  lostReasonId,
+}: Pick<ImportedStudent, "counsellorId" | "branchId" | "lostReasonId">): readonly Action[] => [
+  ...(counsellorId === null ? [] : (["student.assign"] as const)),
+  ...(branchId === null ? [] : (["student.transfer"] as const)),
+  ...(lostReasonId === null ? [] : (["student.changeStage"] as const)),
+];
+
+/** Adds students, those who are lost as closed ones: no one else can add a student or book until all are added. */
 async function createImported(deps: ImportDeps, actor: UserActor, inputs: readonly ImportedStudent[]) {
-  if (inputs.some(({ counsellorId }) => counsellorId !== null)) {
-    const allowed = authorize(actor, "student.assign");
+  for (const action of new Set(inputs.flatMap(neededFor))) {
+    const allowed = authorize(actor, action);
     if (!allowed.ok) return allowed;
   }
-  if (inputs.some(({ branchId }) => branchId !== null)) {
-    const allowed = authorize(actor, "student.transfer");
-    if (!allowed.ok) return allowed;
-  }
+  const now = deps.now();
+  const hasLost = inputs.some(({ lostReasonId }) => lostReasonId !== null);
+  const closing = (lostReasonId: string | null) => ({
+    lostReasonId,
+    lostAt: lostReasonId === null ? null : now,
+    lostBy: lostReasonId === null ? null : actor.userId,
+  });
   const made = await createStudents(
-    deps,
+    { ...deps, now: () => now },
     actor,
-    inputs.map(({ lostReasonId: _, ...input }) => ({ ...input, source: "import" as const })),
+    inputs.map(({ lostReasonId, ...input }) => ({
+      ...input,
+      ...(hasLost ? closing(lostReasonId) : {}),
+      source: "import" as const,
+    })),
   );
-  if (!made.ok) return made;
-  const records: { id: string; version: number }[] = [];
-  for (const [at, { id }] of made.value.entries()) {
-    const lostReasonId = inputs[at]?.lostReasonId ?? null;
-    const added = { id, version: 1 };
-    if (lostReasonId === null) records.push(added);
-    else {
-      const lost = await changeLost(deps, actor, { ...added, lostReasonId, lostNote: null });
-      if (!lost.ok) return lost;
-      records.push({ id, version: lost.value.version });
-    }
-  }
-  return ok(records);
+  if (!made.ok || !hasLost) return made;
+  const reasons = new Map((await listLostReasons(deps.db)).map(({ id, name }) => [id, name]));
+  await addRows(
+    deps.db,
+    timelineEvents,
+    made.value.flatMap(({ id: studentId }, at) => {
+      const lostReasonId = inputs[at]?.lostReasonId ?? null;
+      if (lostReasonId === null) return [];
+      return {
+        id: randomUUID(),
+        studentId,
+        kind: "student-lost" satisfies StudentLogKind,
+        toValue: reasons.get(lostReasonId) ?? null,
+        actorId: actor.userId,
+        // In the log after the entry that they were added.
+        createdAt: new Date(now.getTime() + 1),
+      };
+    }),
+  );
+  return made;
 }
 
-/** The contact data first, then the branch, then the counsellor; the version detects concurrent changes. */
+/**
+ * The contact data first, then the branch, then the counsellor; the version detects concurrent changes. `undo` returns the
+ * tasks and applications that followed the student to the counsellor.
+ */
 async function changeImported(
   deps: ImportDeps,
   actor: UserActor,
   { counsellorId, branchId, ...input }: ImportedChange,
+  { undo } = { undo: false },
 ) {
   const updated = await updateStudent(deps, actor, input);
   if (!updated.ok) return updated;
@@ -193,5 +227,5 @@ async function changeImported(
   if (!changed.ok) return changed;
   const { version } = changed.value;
   if (now?.counsellorId === counsellorId) return changed;
-  return assignStudent(deps, actor, { id, version, counsellorId });
+  return assignStudent(deps, actor, { id, version, counsellorId, undo });
 }

@@ -18,6 +18,7 @@ import { can } from "#app/platform/permissions/resolver.ts";
 import { one } from "#app/platform/writes/record-writes.server.ts";
 import type { StepDeps } from "#app/platform/writes/write-deps.server.ts";
 import type { Moved, MovedWork, WorkCounts } from "./moved-work.ts";
+import type { StudentLogKind } from "./student-log.ts";
 import { students } from "./students.tables.server.ts";
 import type { TimelineKind } from "./timeline.ts";
 import { accountOfCounsellor } from "./who-sees-to.server.ts";
@@ -142,14 +143,15 @@ export const cancelTasks = async (
 ): Promise<Done> => ({ cancelled: await cancelFollowUps(tx, deps, actor, studentId) });
 
 /**
- * Undoes what moved or was cancelled with the last change of a student, which the version identifies. What has changed
- * since stays.
+ * Undoes what moved or was cancelled with the last change of a student, which the version identifies. With `kind`, it is the
+ * last change of that kind: an import changes other details as well. What has changed since stays.
  */
 export async function undoMovedWork(
   tx: Transaction,
   deps: Deps,
   actor: Actor,
   { id: studentId, version }: { id: string; version: number },
+  kind?: StudentLogKind,
 ): Promise<Done> {
   const event = await one(
     tx
@@ -158,7 +160,9 @@ export async function undoMovedWork(
       .where(
         and(
           eq(timelineEvents.studentId, studentId),
-          sql`(${timelineEvents.movedWork} ->> 'version')::int = ${version}`,
+          kind === undefined
+            ? sql`(${timelineEvents.movedWork} ->> 'version')::int = ${version}`
+            : eq(timelineEvents.kind, kind),
         ),
       )
       .orderBy(desc(timelineEvents.createdAt))

@@ -21,14 +21,14 @@ export const stageLimitMessages = words({
     days: "Limit in days",
     escalateAfter: "Escalate after more days",
     escalateTo: "Escalate to a person",
-    escalateRole: "Or to a role",
+    escalateRole: "Escalate to a role",
   },
   hints: {
     subStageId: "The limit of a sub-stage applies instead of the limit of its stage.",
     days: "Calendar days, including weekends and holidays.",
-    escalateAfter: "For example 3. Then the escalation creates a task and a notification, once.",
+    escalateAfter: "For example 3. After 3 more days, we create one task and one notification.",
     escalateRole:
-      "Everyone in the role who can see the student is notified of one task without an assignee. If no one can, all owners are.",
+      "Creates one unassigned task and notifies everyone in the role who can see the student. If no one in the role can, all owners are notified.",
   },
   allSubStages: "All sub-stages",
   noEscalation: "No escalation",

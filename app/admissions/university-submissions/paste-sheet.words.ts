@@ -51,7 +51,7 @@ export const pasteSheetMessages = words({
   missing: "Not in this record: {labels}.",
   missingHint: "Ask the student, or read them from the documents.",
   documents: "Documents",
-  documentsLead: "The names that the files have in the download.",
+  documentsLead: "File names in the download.",
   pattern: "File names",
   limit: "Size limit in MB",
   limitHint: "The university’s limit for one file. Larger files are marked.",
@@ -59,7 +59,7 @@ export const pasteSheetMessages = words({
   download: "Download all (ZIP)",
   tooLarge: "Over the limit",
   reduce:
-    "{count, plural, one {# file is over the limit. Reduce it before you upload it} other {# files are over the limit. Reduce them before you upload them}}: {names}.",
+    "{count, plural, one {# file is over the limit. Reduce its size before you upload it} other {# files are over the limit. Reduce their size before you upload them}}: {names}.",
   unreadable: "Not available",
   noDocuments: "No documents yet. Request them from the student.",
   noDocumentsLink: "View documents",

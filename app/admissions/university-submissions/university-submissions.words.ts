@@ -4,7 +4,7 @@ import type { FeeCurrency } from "./submission-currencies.ts";
 import type { SubmissionFollowUp } from "./submission-rules.ts";
 
 export const CHANNEL_LABELS: Readonly<Record<SubmissionChannel, string>> = words({
-  direct: "Directly",
+  direct: "Direct",
   portal: "University portal",
   aggregator: "Aggregator",
   "sub-agent": "Sub-agent",
@@ -76,7 +76,8 @@ export const submissionMessages = words({
     acknowledgedOn: "Confirmed by the university on",
     decisionExpectedOn: "Decision expected on",
     offerKind: "Offer",
-    offerHint: "If the university has made an offer. Record its conditions and dates as an offer.",
+    offerHint:
+      "Select the type if the university has made an offer. Record its conditions and dates as an offer.",
     offeredOn: "Offer made on",
     fee: "Fee",
     feeCurrency: "Currency",

@@ -40,7 +40,9 @@ export async function sendWebhook(deps: Deps, deliveryId: string, patienceMs = P
   if (webhook.isPaused && delivery.type !== TEST_EVENT) return;
   const outcome = await attempt(deps, { ...webhook, id: delivery.id, body: delivery.body }, patienceMs);
   const isTaken = outcome.status !== null && outcome.status >= 200 && outcome.status < 300;
-  await db
+  // Another attempt may have been accepted since this one started: its success stays.
+  const isPending = isTaken ? undefined : isNull(webhookDeliveries.deliveredAt);
+  const stored = await db
     .update(webhookDeliveries)
     .set({
       ...outcome,
@@ -48,12 +50,14 @@ export async function sendWebhook(deps: Deps, deliveryId: string, patienceMs = P
       attemptedAt: now(),
       deliveredAt: isTaken ? now() : null,
     })
-    .where(eq(webhookDeliveries.id, delivery.id));
+    .where(and(eq(webhookDeliveries.id, delivery.id), isPending))
+    .returning({ id: webhookDeliveries.id });
   if (isTaken) return;
   if (outcome.status === GONE) {
     await pauseGone(db, webhook.id);
     return;
   }
+  if (stored.length === 0) return;
   throw new SafeError(outcome.problem ?? `The receiver answered ${outcome.status}`);
 }
 

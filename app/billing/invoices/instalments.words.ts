@@ -28,13 +28,13 @@ export const instalmentMessages = words({
     amount: "Line {line}: enter an amount above 0",
     order: "Line {line}: enter a later date than in the line before",
     count: "Enter from {min} to {max} lines",
-    total: "The instalments come to {sum}. They must come to {total}.",
+    total: "The instalments add up to {sum}. They must add up to {total}.",
     past: "An instalment is due before today. Change its date.",
     small: "The total is too small for this many instalments",
     empty: "Add an item with a price first",
   },
   differs:
-    "The instalments come to {sum} and the items to {total}. Change the instalments before you continue.",
+    "The instalments add up to {sum} and the items to {total}. Change the instalments before you continue.",
 });
 
 export const INSTALMENT_STATE_LABELS: Readonly<Record<InstalmentState, string>> = words({

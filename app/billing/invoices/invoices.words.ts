@@ -79,7 +79,7 @@ export const invoiceMessages = words({
   discardHint: "Deletes the draft and its items.",
   credit: "Issue credit note",
   creditHint:
-    "Reduces what the student owes. A credit note for the whole amount makes the invoice void. Payments above the new amount become credit of the student.",
+    "Reduces what the student owes. A credit note for the whole amount voids the invoice. Any overpayment becomes credit for the student.",
   amount: "Amount with tax",
   reason: "Reason",
   reasonHint: "The student will see this.",

@@ -4,7 +4,7 @@ import { words } from "#app/words/words.ts";
 export const officeMessages = words({
   title: "Student invoices",
   description:
-    "Printed on invoices and receipts for students. Invoices that were issued keep the details that they were issued with.",
+    "Details printed on invoices and receipts for students. Changes do not affect invoices that are already issued.",
   fields: {
     name: "Legal name",
     address: "Address",

@@ -21,7 +21,7 @@ export const receiptMessages = words({
   },
   referenceHint: "For example the transaction number or cheque number. Do not enter card numbers.",
   rateHint:
-    "Only for a payment in another currency: how much of it one {currency} costs. For example, 1 {currency} = 88.50 NPR.",
+    "Only for a payment in another currency. Enter how much 1 {currency} costs in that currency, for example 88.50 for 1 {currency} = 88.50 NPR.",
   rateProposal: "Rates in Settings for 1 {currency}: {rates}.",
   rateOf: "{rate} {quote} ({date})",
   recorded: "Payment recorded",
@@ -39,7 +39,7 @@ export const receiptMessages = words({
     received: note("Received", "Date on which a payment was received"),
     method: "Method",
     amount: "Amount",
-    used: "Paid of this invoice",
+    used: "Applied to this invoice",
     credit: note("Credit", "Money of the student that is not used for an invoice"),
   },
   reversedBadge: "Reversed",

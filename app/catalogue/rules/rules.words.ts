@@ -187,7 +187,7 @@ export const changedTexts = words({
 export const ruleMessages = words({
   title: "Rules and figures",
   description:
-    "Official figures that the product calculates with or states. A change needs two people, and shows the cases that it affects before it is approved.",
+    "Official figures that we calculate with or show on pages. A change needs two people. Before you approve it, you see the cases that it affects.",
   none: "No rules yet",
   loadFailed: "Failed to load rules",
   columns: {
@@ -235,7 +235,7 @@ export const ruleMessages = words({
     number: "A number, for example 6.5",
     words: "A whole number, for example 150",
     day: "A date as year-month-day, for example 2026-03-31",
-    text: "A text for students, with the punctuation of the current one",
+    text: "Text for students. Use the same punctuation as in the current text.",
   },
   problems: {
     value: "Enter a value",
@@ -248,11 +248,11 @@ export const ruleMessages = words({
     href: "Enter an address that starts with https://",
     official: "Enter both the official document and its address",
     from: "Enter the first day of the new value",
-    exists: "A value that starts on this day exists. Choose correction instead.",
-    missing: "No value starts on this day. Choose a new value instead.",
+    exists: "A value already starts on this date. Select “Correction of a mistyped value” instead.",
+    missing: "No value starts on this date. Select “New value from a date” instead.",
     future: "Enter today’s date or an earlier date",
     same: "This is the current value. Enter a different value, date or source.",
-    pending: "A change of this rule is already awaiting approval.",
+    pending: "A change to this rule is already awaiting approval.",
     secondary:
       "This rule is used in calculations, so it needs an official source and must be confirmed. Enter the authority’s page or official document.",
     secondPerson: "Another person has to approve this change.",
@@ -269,9 +269,9 @@ export const ruleMessages = words({
   checked: "Source checked on {date}",
   decides: "Used in calculations. Needs an official source.",
   statedOnly: "Stated on pages only.",
-  wordLimit: "Limit of answers in visa statements.",
+  wordLimit: "Word limit for answers in visa statements.",
   table:
-    "The points calculators use the table of the release. They state a change of your agency, and continue to use the table of the release. Needs an official source.",
+    "The points calculators use the table of the release. If your agency changes the table, they show the change but do not calculate with it. Needs an official source.",
   caveat: "Not certain",
   pending: {
     title: "Change awaiting approval",
@@ -283,7 +283,7 @@ export const ruleMessages = words({
     decline: "Decline change",
     withdraw: "Withdraw change",
     approveTable:
-      "The points calculator states the change from its first day, and continues to use the table of the release. You cannot undo this, but you can submit another change.",
+      "The points calculator shows the change from its first day, but still calculates with the table of the release. You cannot undo this, but you can submit another change.",
     approveTitle: "Approve this change?",
     approveText:
       "Calculations and pages use the new value from its first day. Each affected case gets a task for its counsellor. You cannot undo this, but you can submit another change.",
@@ -319,7 +319,7 @@ export const ruleMessages = words({
   declined: "Change declined",
   withdrawn: "Change withdrawn",
   kept: "Your value stays in use",
-  someone: "A former member of staff",
+  someone: "Former staff member",
   task: note("{rule} changes to {value}. Check this case.", "Title of a task about an application"),
   taskDetails:
     "{rule} ({destination}): {before} becomes {after}, valid from {from}. Check what the student has prepared.",

@@ -6,7 +6,7 @@ import type { ProjectionGroup } from "./projection-row.ts";
 /** Texts of projected commission. */
 export const projectionMessages = words({
   title: "Projected commission",
-  hint: "Commission that institutions pay if students with an offer start and stay, tax included. Bonuses are not projected. Commission that is earned already is in the ledger only.",
+  hint: "Commission that institutions pay if students with an offer start and stay, tax included. Bonuses are not projected. Commission already earned is only in the ledger.",
   search: "Search by reference, student or university",
   none: "No projected commission yet",
   noneHint:
@@ -45,7 +45,7 @@ export const projectionMessages = words({
   },
   card: {
     title: "Projected commission",
-    lead: "What the institution pays if the student starts and stays, tax included. Commission that is earned already is not included.",
+    lead: "What the institution pays if the student starts and stays, tax included. Commission already earned is not included.",
     none: "No commission is expected. The application has no offer yet, has ended, or its commission is earned.",
     semester: "Semester {number}",
   },

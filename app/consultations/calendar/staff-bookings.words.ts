@@ -36,8 +36,8 @@ export const staffBookingMessages = words({
   openBooking: "Open booking",
   reassign: "Reassign",
   clearOutcome: "Clear outcome",
-  dragging: "Moving {name}. Drop it on a free time.",
-  notDropped: "Not moved. Drop the consultation on one of the free times of its counsellor.",
+  dragging: "Moving {name}. Drop the consultation on an available time.",
+  notDropped: "The consultation was not moved. Drop it on one of the counsellor’s available times.",
   nowhere: "No available times in this view.",
   hours: "Hours and time off",
   detail: {
@@ -135,7 +135,7 @@ export const staffBookingMessages = words({
     chosen: "The visitor chose this counsellor",
     "only-one": "Only available counsellor",
     share:
-      "Of {count, plural, one {# available counsellor} other {# available counsellors}}, furthest below their share",
+      "Furthest below their share among {count, plural, one {# available counsellor} other {# available counsellors}}",
     "least-recent":
       "Least recently booked of {count, plural, one {# available counsellor} other {# available counsellors}}",
     priority:

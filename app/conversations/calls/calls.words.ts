@@ -29,7 +29,8 @@ export const callMessages = words({
   time: "Time",
   note: "Note",
   next: "Next action",
-  nextHint: "A task or a due date adds a task for you. Leave the name blank for “{title}”.",
+  nextHint:
+    "If you enter a task or a due date, we add a task for you. Leave the task blank to use “{title}”.",
   nextTitle: "Task",
   defaultTitle: "Follow up with {name}",
   entry: {

@@ -16,7 +16,7 @@ export const channelMessages = words({
       "The student has no phone number with a country code. Add the number on the student record, for example +977 984 1234567.",
     "wrong-phone":
       "A call reached someone else at this number. Ask the student for a new number by email, or confirm the number on the student record.",
-    country: "SMS messages are not sent to the country of this phone number.",
+    country: "We cannot send SMS to the country of this phone number. Call or email the student.",
   },
   failedBecause: "Not delivered. {reason}",
   triesAgain: "{reason}. We’ll try again.",

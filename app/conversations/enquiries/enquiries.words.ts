@@ -42,7 +42,7 @@ export const enquiryMessages = words({
   bulk: {
     title: "Add as students",
     button: "Add as students",
-    hint: "Each sender becomes a student, with the enquiry as the first note. A sender with the email address or phone number of a student is not added. This cannot be undone.",
+    hint: "Each sender becomes a student, with the enquiry as the first note. Senders who share an email address or phone number with an existing student are not added. You cannot undo this.",
     edit: "Bulk edit",
   },
   addAnother: "Add as another student",

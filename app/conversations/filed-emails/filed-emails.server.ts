@@ -13,7 +13,7 @@ import type { ListSource } from "#app/platform/lists/list-source.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { authorize } from "#app/platform/permissions/resolver.ts";
 import { seenWithin } from "#app/platform/permissions/seen-rows.server.ts";
-import { err, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
+import { err, type Failure, type FailureOf, ok, type Result } from "#app/platform/results/result.ts";
 import { profiles } from "#app/platform/sessions/sessions.tables.server.ts";
 import {
   type ChangeRefused,
@@ -21,6 +21,7 @@ import {
   one,
   removeRecord,
 } from "#app/platform/writes/record-writes.server.ts";
+import { wholeWrite } from "#app/platform/writes/whole-write.server.ts";
 import type { StepDeps, WriteDeps } from "#app/platform/writes/write-deps.server.ts";
 import { UNFILED_LIST } from "./admin-list.ts";
 import type { FiledEmail } from "./filed-email.ts";
@@ -208,19 +209,23 @@ export async function addStudentOfEmail(
   deps: WriteDeps,
   actor: Actor,
   { id, name, version }: AddStudentOfEmail & { id: string },
-): Promise<Result<unknown, ChangeRefused | FailureOf<"already-exists" | "invalid">>> {
-  const allowed = authorize(actor, "student.create");
-  if (!allowed.ok) return allowed;
-  return deps.db.transaction(async (tx) => {
-    await lockUnfiled(tx, id);
-    const email = await findUnfiled(seenWithin(tx, actor), id);
-    const address = email && otherPerson(email);
-    if (!address) return err({ code: "not-found" });
-    // Before the student is added: an email that cannot be filed adds none.
-    if (email.version !== version) return err({ code: "stale", currentVersion: email.version });
-    const within = { ...deps, db: tx };
-    const person = { ...splitFullName(name), email: address, phone: null, stage: DEFAULT_STUDENT_STAGE };
-    const made = await createStudent(within, actor, person, { evenSo: false, source: "enquiry" });
-    return made.ok ? fileEmail(within, actor, { id, studentId: made.value.id, version }) : made;
-  });
+): Promise<Result<unknown, Failure>> {
+  for (const action of ["student.create", ABOUT.action] as const) {
+    const allowed = authorize(actor, action);
+    if (!allowed.ok) return allowed;
+  }
+  // An email that cannot be filed adds no student.
+  return deps.db.transaction((tx) =>
+    wholeWrite(tx, async (step): Promise<Result<unknown, Failure>> => {
+      await lockUnfiled(step, id);
+      const email = await findUnfiled(seenWithin(step, actor), id);
+      const address = email && otherPerson(email);
+      if (!address) return err({ code: "not-found" });
+      if (email.version !== version) return err({ code: "stale", currentVersion: email.version });
+      const within = { ...deps, db: step };
+      const person = { ...splitFullName(name), email: address, phone: null, stage: DEFAULT_STUDENT_STAGE };
+      const made = await createStudent(within, actor, person, { evenSo: false, source: "enquiry" });
+      return made.ok ? fileEmail(within, actor, { id, studentId: made.value.id, version }) : made;
+    }),
+  );
 }

@@ -22,7 +22,7 @@ export const leadSourceMessages = words({
   exampleNeeded: "Enter an example",
   mapping: "Fields",
   mappingHint:
-    "Which field of the tool is which field of an enquiry. Fields that are not listed are suggested by their names, and stored as text of the enquiry if their names are not known.",
+    "Match the tool’s fields to the fields of an enquiry. We suggest a match for fields with a known name. Other fields are added to the text of the enquiry.",
   mappingEmpty: "No fields yet. They appear here once the tool has sent a lead.",
   theirField: "Field of the tool",
   ourField: "Field of the enquiry",
@@ -45,7 +45,7 @@ export const leadSourceMessages = words({
   repeated: "{count, plural, one {sent again # time} other {sent again # times}}",
   openEnquiry: "Open enquiry",
   add: "Add website form",
-  addDescription: "Enquiries that arrive through it are listed in Messages, with this name as their source.",
+  addDescription: "Enquiries from this form appear in Messages, with this name as their source.",
   createFailed: "Failed to add the website form",
   fields: {
     name: "Name",
@@ -77,14 +77,14 @@ export const leadSourceMessages = words({
   removed: "Source removed",
   remove: "Remove",
   removeTitle: "Remove “{name}”?",
-  removeDescription: "It stops accepting enquiries. Enquiries that arrived through it are not deleted.",
+  removeDescription: "This source stops accepting enquiries. Earlier enquiries are not deleted.",
   noOrigins: "No website can show this form yet",
   noOriginsHint: "Select “Edit” and add the address of your website.",
   code: "Code for your website",
   codeHint:
     "Paste this code into the page where the form should appear. It sets no cookies and loads no scripts.",
   codeTitle: "Enquiry form of {brand}",
-  codeCampaign: "Code that passes on campaigns",
+  codeCampaign: "Code with campaign tracking",
   codeCampaignHint:
     "Use this code instead if visitors come from advertisements. It passes the campaign parameters of your page (utm_source, utm_medium, utm_campaign, utm_term, utm_content, gclid, fbclid and ref) to the form.",
   copy: "Copy code",

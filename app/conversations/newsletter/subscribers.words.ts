@@ -39,7 +39,7 @@ export const subscriberMessages = words({
   bulk: {
     title: "Add as students",
     button: "Add as students",
-    hint: "Each subscriber becomes a student, who is listed by email address until you enter the name. A subscriber with the email address of a student is not added. This cannot be undone.",
+    hint: "Each subscriber becomes a student, listed by email address until you enter a name. Subscribers who share an email address with an existing student are not added. You cannot undo this.",
   },
   student: {
     title: "Student record",

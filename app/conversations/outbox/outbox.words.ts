@@ -12,7 +12,7 @@ export const MAIL_KIND_LABELS: Readonly<Record<MailKind, string>> = words({
   "new-sign-in": "New sign-in",
   "password-dropped": "Earlier password removed",
   "sign-in-code": "Sign-in code",
-  "phone-code": "Text message code",
+  "phone-code": "SMS code",
   "reauthentication-code": "Code to confirm identity",
   "verify-new-email": "Confirm new email",
   "email-changed": "Email changed",

@@ -55,7 +55,7 @@ export const threadMessages = words({
     attachments: "{count, plural, one {# attachment} other {# attachments}}",
     infected: "The original email contains a virus",
     refused: "Not added",
-    smallPictures: "{count, plural, one {# small image left out} other {# small images left out}}",
+    smallPictures: "{count, plural, one {# small image not included} other {# small images not included}}",
     problems: {
       "not-allowed": "This account cannot upload documents here.",
       "over-ten": "A message can have up to {most} documents. Send this file in another message.",

@@ -61,7 +61,7 @@ export const whatsAppMessages = words({
     out: "Opted out on {day} ({how})",
     byStaff: "{text}, recorded by {name}",
     none: "No opt-in recorded",
-    how: "How did the student say so?",
+    how: "How did the student tell you?",
     chooseHow: "Select an answer from the list",
     ways: {
       message: "WhatsApp message",
@@ -83,7 +83,7 @@ export const whatsAppMessages = words({
     reaction: "Reaction: {emoji}",
     reactionRemoved: "Reaction removed",
     unsupported:
-      "WhatsApp message of a type that we cannot show, for example a location or a contact. Ask the sender to write a text.",
+      "We cannot show this type of WhatsApp message, for example a location or a contact. Ask the sender to send text instead.",
   },
   recording: {
     audio: note("Play voice message", "Name of an audio player, for screen readers"),

@@ -12,7 +12,7 @@ export const accountAreaMessages = words({
     sessions: "Devices",
     organisation: "Organisation",
     notifications: "Notifications",
-    messages: "Message emails",
+    messages: "Message notifications",
     consents: "Consents",
     data: "My data",
   },

@@ -22,7 +22,7 @@ export const branchMessages = words({
     nameHint: "For example Kathmandu or Head office.",
     city: "City",
     phoneCountry: "Country of phone numbers",
-    phoneCountryHint: "Applies to phone numbers of students of this branch without a country code.",
+    phoneCountryHint: "Applies to phone numbers without a country code of this branch’s students.",
     isArchived: "Archived",
     isArchivedHint: "Staff and students keep an archived branch. It cannot be assigned to others.",
   },
@@ -41,7 +41,7 @@ export const branchMessages = words({
   filterNone: "Without a branch",
   bulkButton: note("Branch", "Button: transfers the selected students to another branch"),
   staff: {
-    hint: "Students this person adds, and students assigned to this person, get this branch if they have none.",
+    hint: "Students without a branch get this branch when this person adds them or is assigned to them.",
     sees: "Visible students",
     seesHint:
       "Applies to search, reports, exports and the API as well. Owners always see all students. Staff without a branch see only the students assigned to them.",

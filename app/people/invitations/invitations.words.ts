@@ -72,9 +72,9 @@ export const invitationMessages = words({
     create: "Create account",
     button: "Accept invitation",
     orBy: "Accept without a password",
-    signIn: "This address already has an account. Sign in to it, then open the link of the invitation again.",
+    signIn: "This address already has an account. Sign in to it, then open the invitation link again.",
     other:
-      "This invitation is for {email}, but you’re signed in to another account. Sign out, then open the link of the invitation again.",
+      "This invitation is for {email}, but you’re signed in to another account. Sign out, then open the invitation link again.",
     unconfirmed:
       "Your email address is not confirmed yet. Sign out, sign in with an email code, then open the invitation link again.",
     taken: "This address already has an account for another purpose. Ask {by} to invite another address.",

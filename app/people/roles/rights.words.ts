@@ -96,7 +96,7 @@ export const RIGHT_TEXTS: Readonly<Record<Right, RightText>> = words({
   },
   "visaStatement.review": {
     label: "Review visa statements",
-    hint: "Agrees to answers, and decides about findings of the consistency check.",
+    hint: "Agrees to answers, and decides on the findings of the consistency check.",
   },
   "visaFile.list": {
     label: "View visa files",
@@ -175,7 +175,7 @@ export const RIGHT_TEXTS: Readonly<Record<Right, RightText>> = words({
   "enquiry.list": { label: "View enquiries", hint: "Enquiries from the public forms." },
   "enquiry.handle": { label: "Manage enquiries", hint: "Replies to enquiries and marks them as resolved." },
   "subscriber.list": { label: "View subscribers", hint: "Email addresses subscribed to the newsletter." },
-  "subscriber.remove": { label: "Delete subscribers", hint: "Email addresses are deleted permanently." },
+  "subscriber.remove": { label: "Remove subscribers", hint: "Email addresses are deleted permanently." },
   "outbox.list": {
     label: "View sent emails",
     hint: "Recipients, subjects and delivery. The text of the emails is not shown.",
@@ -359,7 +359,10 @@ export const RIGHT_TEXTS: Readonly<Record<Right, RightText>> = words({
   },
   "price.list": { label: "View the price list", hint: "Services and prices for student invoices." },
   "price.create": { label: "Add prices", hint: "Staff can add them to draft invoices." },
-  "price.update": { label: "Edit prices", hint: "Existing invoices do not change; archives prices." },
+  "price.update": {
+    label: "Edit prices",
+    hint: "Edits and archives prices. Existing invoices do not change.",
+  },
   "invoice.refund": { label: "Request refunds", hint: "Pays back credit of students after approval." },
   "invoice.approveRefund": {
     label: "Approve refunds",

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, isNull } from "drizzle-orm";
 import type { Db, Transaction } from "#app/platform/database/client.server.ts";
 import { isTransient } from "#app/platform/jobs/transient.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
+import { can } from "#app/platform/permissions/resolver.ts";
 import type { Services } from "#app/platform/services/services.server.ts";
 import { findPerson } from "#app/platform/sessions/person.server.ts";
 import { one } from "#app/platform/writes/record-writes.server.ts";
@@ -38,7 +39,7 @@ export async function runBulkChange(deps: Deps, changeId: string): Promise<void>
       actor = (await findPerson(db, change.ownerId))?.actor ?? null;
       askedAt = now;
     }
-    if (actor === null) return refuseAll(db, changeId);
+    if (actor === null || !can(actor, "bulkChange.create")) return refuseAll(db, changeId);
     const taken = await takeNext(deps, kind, change, { actor, after });
     // Another worker on the same change may have left one behind.
     if (taken === null && after === 0) return;
@@ -107,7 +108,7 @@ const nextRecord = (tx: Transaction, changeId: string, after: number) =>
       .for("update", { of: bulkChangeRecords, skipLocked: true }),
   );
 
-/** Refuses the remaining records, because the creator no longer works here. */
+/** Refuses the remaining records, because the creator no longer works here or has lost the permission. */
 async function refuseAll(db: Db, changeId: string): Promise<void> {
   await db
     .update(bulkChangeRecords)

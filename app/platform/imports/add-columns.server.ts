@@ -12,7 +12,7 @@ import {
 } from "#app/platform/results/result.ts";
 import type { Refused } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
-import { countTexts, MOST_TEXTS, textsOf } from "./file-words.server.ts";
+import { sampledTexts, textsOf } from "./file-words.server.ts";
 import {
   type ChosenColumns,
   type ImportAnswers,
@@ -34,21 +34,22 @@ const DISTINCT_SHOWN = 3;
 export async function readNewColumns(
   db: DbOrTransaction,
   actor: UserActor,
-  { id, header, columns }: Pick<typeof imports.$inferSelect, "id" | "header" | "columns">,
+  row: Pick<typeof imports.$inferSelect, "id" | "header" | "columns" | "rowCount">,
   { newColumns }: ImportKind,
 ): Promise<{ kinds: readonly { value: string; label: string }[]; columns: NewColumn[] } | null> {
   if (!newColumns || !can(actor, newColumns.needs)) return null;
-  const taken = new Set(Object.values(columns));
+  const taken = new Set(Object.values(row.columns));
+  const textsAt = await sampledTexts(db, row);
   const found: NewColumn[] = [];
-  for (const [at, name] of header.entries()) {
+  for (const [at, name] of row.header.entries()) {
     if (found.length === MOST_NEW_COLUMNS) break;
     if (taken.has(at) || name.trim() === "" || isErrorColumn(name)) continue;
-    const cells = await textsOf(db, id, at);
+    const { texts: cells, ifDistinct } = textsAt(at);
     const { kind, values, isLikely } = newColumns.propose(cells);
     if (values.length === 0) continue;
     const isDistinct = cells.length > VALUES_SHOWN && cells.every(({ count }) => count === 1);
     const shown = isDistinct ? DISTINCT_SHOWN : VALUES_SHOWN;
-    const all = isDistinct && cells.length === MOST_TEXTS ? await countTexts(db, id, at) : values.length;
+    const all = isDistinct ? ifDistinct : values.length;
     found.push({
       at,
       name: name.trim(),

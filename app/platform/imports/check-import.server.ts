@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, isNull, sql } from "drizzle-orm";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { Services } from "#app/platform/services/services.server.ts";
+import { findPerson } from "#app/platform/sessions/person.server.ts";
 import { one } from "#app/platform/writes/record-writes.server.ts";
 import type { LineAdditions, LineChange } from "./import.ts";
 import { importKinds } from "./import-kind.server.ts";
@@ -24,6 +25,7 @@ export async function checkImport(
   const kind = importKinds.all().find(({ list }) => list === found?.list);
   if (!found || !kind) return;
   const judge = await openJudge(db, kind, found, now());
+  const actor = (await findPerson(db, found.ownerId))?.actor ?? null;
   const forecast = await kind.openForecast?.(db, { ownerId: found.ownerId, now: now() });
   let after = 0;
   let done = 0;
@@ -31,14 +33,18 @@ export async function checkImport(
     const lines = await readLines(db, importId, after);
     const last = lines.at(-1);
     if (!last) break;
-    const judged = await judge(db, lines);
+    const judged = await judge(db, actor, lines);
     if (forecast)
       for (const { verdict, values } of judged) if (verdict === "new" && values) forecast.add(values);
-    await storeVerdicts(db, importId, judged);
     after = last.line;
     done += lines.length;
-    const told = await db.update(imports).set({ progress: done }).where(mine).returning({ id: imports.id });
-    if (told.length === 0) return;
+    // The lock on the import keeps another check from starting, and from storing newer results first.
+    const isMine = await db.transaction(async (tx) => {
+      const told = await tx.update(imports).set({ progress: done }).where(mine).returning({ id: imports.id });
+      if (told.length > 0) await storeVerdicts(tx, importId, judged);
+      return told.length > 0;
+    });
+    if (!isMine) return;
   }
   await db
     .update(imports)

@@ -17,7 +17,7 @@ import {
   type ImportColumn,
   type WantedColumn,
 } from "./import.ts";
-import { columnsOf, type ImportKind } from "./import-kind.server.ts";
+import { columnsOf } from "./import-kind.server.ts";
 import { importMemories, importRows, imports } from "./imports.tables.server.ts";
 import { importMessages as texts } from "./imports.words.ts";
 import { lockImport } from "./lock-import.server.ts";
@@ -65,7 +65,7 @@ export async function chooseColumns(
       ...problemOfFallback(all, answers),
     };
     if (Object.keys(wrong).length > 0) return err({ code: "invalid", fieldErrors: wrong });
-    const order = answers.dayOrder ?? (await orderOf(tx, id, kind, columns));
+    const order = answers.dayOrder ?? (await orderOf(tx, id, all, columns));
     if (order === "open") return invalidField("dayOrder", texts.dayOrderRequired);
     const source = row.source && { ...row.source, answers: { ...answers, dayOrder: order } };
     const now = deps.now();
@@ -97,12 +97,12 @@ export async function chooseColumns(
 export async function orderOf(
   tx: DbOrTransaction,
   importId: string,
-  kind: ImportKind,
-  columns: ChosenColumns,
+  columns: readonly ImportColumn[],
+  chosen: ChosenColumns,
 ) {
-  const places = kind.columns().flatMap(({ name, holds }) => {
-    const at = columns[name];
-    return (holds === "date" || holds === "as-of") && at !== undefined ? [at] : [];
+  const places = columns.flatMap(({ name, holds, hasDates = holds === "date" || holds === "as-of" }) => {
+    const at = chosen[name];
+    return hasDates && at !== undefined ? [at] : [];
   });
   if (places.length === 0) return null;
   const rows = await tx

@@ -1,4 +1,4 @@
-import { and, countDistinct, desc, eq, isNotNull, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
 import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
 import { isNoValue } from "#app/platform/text/placeholder.ts";
 import type { CountedText, MappedWords } from "./import.ts";
@@ -11,7 +11,9 @@ import { knownChoice, MOST_WORDS, mappedTo } from "./word-field.ts";
 /** Longer texts are notes. */
 const LONGEST_WORD = 60;
 /** The most different texts; a column with more does not contain words. */
-export const MOST_TEXTS = 200;
+const MOST_TEXTS = 200;
+/** The most rows of a sample. */
+const ROWS_SAMPLED = 1_000;
 
 /**
  * The words of a file's columns that have choices, most frequent first; those that equal a choice need no mapping.
@@ -50,35 +52,61 @@ export async function readFileWords(
   return words.toSorted((one, other) => other.count - one.count).slice(0, MOST_WORDS);
 }
 
-const textAt = (at: number) => sql<string>`trim(${importRows.fields} ->> ${sql.raw(String(at))})`;
-
-const hasWord = (importId: string, at: number) =>
-  and(
-    eq(importRows.importId, importId),
-    isNotNull(importRows.fields),
-    sql`length(${textAt(at)}) between 1 and ${LONGEST_WORD}`,
-  );
-
-/** The different texts of a column of a file, the most frequent first; numbers in their order, if they are as frequent. */
+/** The different texts of a column of a file, the most frequent first. */
 export function textsOf(db: DbOrTransaction, importId: string, at: number): Promise<CountedText[]> {
-  const text = textAt(at);
+  const text = sql<string>`trim(${importRows.fields} ->> ${sql.raw(String(at))})`;
   const count = sql<number>`count(*)::int`;
   return db
     .select({ text, count })
     .from(importRows)
-    .where(hasWord(importId, at))
+    .where(
+      and(
+        eq(importRows.importId, importId),
+        isNotNull(importRows.fields),
+        sql`length(${text}) between 1 and ${LONGEST_WORD}`,
+      ),
+    )
     .groupBy(text)
-    .orderBy(desc(count), sql`length(${text})`, text)
+    .orderBy(desc(count), text)
     .limit(MOST_TEXTS);
 }
 
-/** The number of all different texts of a column. */
-export async function countTexts(db: DbOrTransaction, importId: string, at: number): Promise<number> {
-  const [found] = await db
-    .select({ count: countDistinct(textAt(at)) })
+/**
+ * Reads some rows, spread over the whole file, and returns the different texts of a column in them, the most frequent
+ * first, and how many the file has if no text repeats. A page that looks at many columns thus reads the file once.
+ */
+export async function sampledTexts(
+  db: DbOrTransaction,
+  { id, rowCount }: Pick<typeof imports.$inferSelect, "id" | "rowCount">,
+): Promise<(at: number) => { readonly texts: readonly CountedText[]; readonly ifDistinct: number }> {
+  const step = Math.max(1, Math.ceil(rowCount / ROWS_SAMPLED));
+  const rows = await db
+    .select({ fields: importRows.fields })
     .from(importRows)
-    .where(hasWord(importId, at));
-  return found?.count ?? 0;
+    .where(
+      and(
+        eq(importRows.importId, id),
+        isNotNull(importRows.fields),
+        sql`${importRows.line} % ${step}::int = 0`,
+      ),
+    )
+    .orderBy(importRows.line)
+    .limit(ROWS_SAMPLED);
+  return (at) => {
+    const counts = new Map<string, number>();
+    for (const { fields } of rows) {
+      const text = fields?.[at]?.trim() ?? "";
+      if (text !== "" && text.length <= LONGEST_WORD) counts.set(text, (counts.get(text) ?? 0) + 1);
+    }
+    const texts = [...counts]
+      .map(([text, count]) => ({ text, count }))
+      .toSorted(
+        (one, other) =>
+          other.count - one.count || one.text.localeCompare(other.text, "en", { numeric: true }),
+      )
+      .slice(0, MOST_TEXTS);
+    return { texts, ifDistinct: Math.round((counts.size * rowCount) / Math.max(rows.length, 1)) };
+  };
 }
 
 /** The key of a column's words in the stored mappings; no header has it, since a header's names have no colon. */

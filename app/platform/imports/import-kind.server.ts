@@ -174,9 +174,9 @@ export interface ImportKindOf<New, Change extends ChangedRecord> {
     records: readonly ChangedRecord[],
   ) => Promise<readonly Result<undefined, Failure>[]>;
   /**
-   * The version by which undoing recognises a record as unchanged: for a record with the version that its import
-   * left, the current one if all later changes were made, and undone, by other imports. By default, the version that
-   * the import left.
+   * The version by which undoing recognises a record that the import added as unchanged: for the version that its
+   * import left, the current one if all later changes were made, and undone, by other imports. By default, the version
+   * that the import left.
    */
   readonly versionToUndo?: (tx: Transaction, record: ChangedRecord) => Promise<number>;
   /** The initial values of fields that no cell fills in. */
@@ -191,16 +191,23 @@ export interface ImportKindOf<New, Change extends ChangedRecord> {
     db: DbOrTransaction,
     file: { readonly answers: ImportAnswers; readonly now: Date },
   ) => Promise<(db: DbOrTransaction, lines: readonly Cells[]) => Promise<FoundLine[]>>;
+  /**
+   * What a user needs to add this record and does not have: such a line is refused, and does not refuse those that are
+   * added together with it.
+   */
+  readonly lacks?: (actor: UserActor, record: New) => readonly LineProblem[];
   /** Adds records that were checked under the lock; in their order. Their version is 1 if none is returned. */
   readonly create: (
     deps: ImportDeps,
     actor: UserActor,
     inputs: readonly New[],
   ) => Promise<Result<readonly { readonly id: string; readonly version?: number }[], Failure>>;
+  /** With `undo` it also reverses what followed from the change that it undoes. */
   readonly change: (
     deps: ImportDeps,
     actor: UserActor,
     input: Change,
+    how?: { readonly undo: boolean },
   ) => Promise<Result<{ readonly version: number }, Failure>>;
   readonly archive: (
     deps: ImportDeps,

@@ -30,10 +30,12 @@ export async function importRowsOfBatch(
   const fresh = judged.filter(({ verdict }) => verdict === "new");
   const made =
     fresh.length > 0
-      ? await kind.create(
-          step,
-          actor,
-          fresh.map(({ values }) => values as object),
+      ? await wholeWrite(step.db, (db) =>
+          kind.create(
+            { ...step, db },
+            actor,
+            fresh.map(({ values }) => values as object),
+          ),
         )
       : null;
   const records = new Map(

@@ -56,6 +56,8 @@ export interface ImportColumn {
   readonly fields?: readonly string[];
   /** The type of its cells, by which they are parsed before the noun sees them; by default, a text. */
   readonly holds?: "amount" | "date" | "as-of" | "phone" | "country";
+  /** Its cells are dates that its noun parses, in the file's order of day and month. */
+  readonly hasDates?: true;
   /**
    * Its cells determine the country of phone numbers without a country code: the country by `plainName` of a cell.
    */

@@ -194,6 +194,7 @@ export const importMessages = words({
   },
   modesAllHint:
     "Up to {most, number} rows at once. Other people cannot add records to this list until the import finishes.",
+  lacking: "You need more permissions to import this row: {names}.",
   notAll: "Some rows have errors. Fix these rows, or skip them.",
   tooManyAtOnce:
     "You can import up to {most, number} rows at once. Skip rows with errors, or split the file.",

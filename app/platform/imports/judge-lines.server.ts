@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { and, asc, eq, gt, isNotNull } from "drizzle-orm";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
 import { type Contradiction, contradictionsOf, type LineStatement } from "./contradictions.ts";
 import {
@@ -39,8 +40,15 @@ export interface JudgedLine {
   readonly before: BeforeImport | null;
 }
 
-/** Validates lines in their order: each on its own, against the database, and against the lines before it. */
-export type Judge = (db: DbOrTransaction, lines: readonly TableLine[]) => Promise<JudgedLine[]>;
+/**
+ * Validates lines in their order: each on its own, against the database, the permissions of the user who imports (null for
+ * one who no longer works here), and the lines before it.
+ */
+export type Judge = (
+  db: DbOrTransaction,
+  actor: UserActor | null,
+  lines: readonly TableLine[],
+) => Promise<JudgedLine[]>;
 
 /** The facts about a file whose lines are checked. */
 interface OpenedFile {
@@ -75,7 +83,7 @@ export async function openJudge(
   /** A digest of the cells of each line that was not refused. */
   const taken = new Map<number, string>();
   const people = new KnownPeople(kind.isSameName);
-  return async (step, lines) => {
+  return async (step, actor, lines) => {
     const read = lines.map(({ line, fields }) => {
       const { cells, problems } = readCells(fields, rules);
       const why = broken.get(line);
@@ -104,13 +112,13 @@ export async function openJudge(
       if (!one.person) {
         const digest = createHash("sha256").update(JSON.stringify(cells)).digest("base64");
         if (first !== undefined && taken.get(first) === digest) return { line, ...sameAs(first, one) };
-        const judged = judgeLine(kind, columns, cells, told);
+        const judged = judgeLine(kind, actor, columns, cells, told);
         if (judged.verdict !== "refused") taken.set(line, digest);
         return { line, ...judged };
       }
       const contradiction = contradictions.get(line);
       const person = { ...told, person: one.person, line, people, contradiction };
-      return { line, ...judgePerson(kind, columns, cells, person) };
+      return { line, ...judgePerson(kind, actor, columns, cells, person) };
     });
   };
 }
@@ -175,6 +183,7 @@ const sameAs = (first: number, { title, email, existing }: FoundLine): Judged =>
  */
 function judgePerson(
   kind: ImportKind,
+  actor: UserActor | null,
   columns: readonly ImportColumn[],
   cells: Cells,
   found: FoundLine & {
@@ -226,7 +235,7 @@ function judgePerson(
   // An existing record stays as it is.
   const decided = !existing && contradiction ? contradiction : null;
   const disagree = decided && kind.contradictions ? [kind.contradictions.problem(decided)] : [];
-  const judged = judgeLine(kind, columns, cells, {
+  const judged = judgeLine(kind, actor, columns, cells, {
     ...found,
     form: { ...found.form, ...decided?.form },
     problems: [...found.problems, ...shared, ...disagree],
@@ -237,6 +246,7 @@ function judgePerson(
 
 function judgeLine(
   kind: ImportKind,
+  actor: UserActor | null,
   columns: readonly ImportColumn[],
   cells: Cells,
   found: FoundLine,
@@ -264,6 +274,8 @@ function judgeLine(
     if (!problems.some((said) => isError(said) && said.column !== null && said.column === column))
       problems.push({ column, message });
   }
+  if (parsed.success && !existing && actor && !problems.some(isError))
+    problems.push(...(kind.lacks?.(actor, parsed.data) ?? []));
   const nothing = { problems, changes: [], values: null, additions, before: null };
   if (!parsed.success || problems.some(isError)) return { ...about, ...nothing, verdict: "refused" };
   const values = parsed.data as Readonly<Record<string, unknown>>;

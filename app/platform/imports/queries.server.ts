@@ -117,7 +117,7 @@ export async function readImportPage(
         ? { ...kind.addsNew, label: kind.addsNew.label(), isOn: row.source?.answers.addsNew === true }
         : null,
     words: begun ? [] : await readFileWords(db, row, kind),
-    asksDayOrder: state === "columns" && (await orderOf(db, row.id, kind, row.columns)) === "open",
+    asksDayOrder: state === "columns" && (await orderOf(db, row.id, columns, row.columns)) === "open",
     newColumns: begun ? null : await readNewColumns(db, actor, row, kind),
     advice: (await (begun ? (state === "done" ? kind.next : undefined) : kind.advice)?.(db, actor)) ?? null,
     rule: kind.rule(),
@@ -129,7 +129,7 @@ export async function readImportPage(
     noted,
     undone,
     progress,
-    lines: row.checkedAt ? await readLines(db, row, kind, { ...asked, path }) : null,
+    lines: row.checkedAt ? await readLines(db, row, kind, asked) : null,
     mayChange: can(actor, kind.needs.change),
     onlyAdds: kind.onlyAdds === true,
     mayTakeBack: (state === "done" || state === "stopped") && taken > 0,
@@ -213,8 +213,8 @@ function nested(counts: Readonly<Record<string, number>> = {}) {
 async function readLines(
   db: DbOrTransaction,
   row: Row,
-  { findPaths, onlyAdds }: ImportKind,
-  { show: asked, page: typed, path }: { show: string | null; page: string | null; path: string },
+  kind: ImportKind,
+  { show: asked, page: typed }: { show: string | null; page: string | null },
 ): Promise<ShownLines> {
   const begun = row.startedAt !== null;
   const shows: readonly string[] = [...(begun ? IMPORT_OUTCOMES : IMPORT_VERDICTS), WARNED];
@@ -234,10 +234,7 @@ async function readLines(
     .orderBy(asc(importRows.line))
     .limit(LINES_SHOWN)
     .offset((page - 1) * LINES_SHOWN);
-  const ids = rows.flatMap(({ recordId, undone }) =>
-    onlyAdds && undone === "undone" ? [] : (recordId ?? []),
-  );
-  const paths = (await findPaths?.(db, ids)) ?? new Map(ids.map((id) => [id, `${path}/${id}`]));
+  const paths = await recordPathsOf(db, kind, rows);
   const changed = rows.flatMap(({ outcome, recordId }) => (outcome === "changed" ? (recordId ?? []) : []));
   const created = await createdAmong(db, row.id, changed);
   const items = rows.map((line) => ({
@@ -256,6 +253,19 @@ async function readLines(
     why: line.undone === "kept" && line.refusal ? refusalText(line.refusal) : null,
   }));
   return { items, warnings: [], total, toCheck: 0, page, pages, show };
+}
+
+/** The addresses of the records of lines, without those that undoing has deleted. */
+export async function recordPathsOf(
+  db: DbOrTransaction,
+  kind: ImportKind,
+  lines: readonly Pick<typeof importRows.$inferSelect, "recordId" | "undone">[],
+): Promise<ReadonlyMap<string, string>> {
+  const ids = lines.flatMap(({ recordId, undone }) =>
+    kind.onlyAdds && undone === "undone" ? [] : (recordId ?? []),
+  );
+  const { path } = listOfKind(kind);
+  return (await kind.findPaths?.(db, ids)) ?? new Map(ids.map((id) => [id, `${path}/${id}`]));
 }
 
 /** Which of these records an import has created. */
@@ -327,34 +337,3 @@ async function readWarnings(
 }
 
 const nameOf = (title: string | null | undefined): string | null => (title ? nameInTitle(title) : null);
-
-/** Every refused line, with its original cells and its problems. */
-export function listRefused(db: DbOrTransaction, importId: string) {
-  return db
-    .select({ fields: importRows.fields, problems: importRows.problems })
-    .from(importRows)
-    .where(
-      and(
-        eq(importRows.importId, importId),
-        isNotNull(importRows.fields),
-        sql`coalesce(${importRows.outcome}, ${importRows.verdict}) = 'refused'`,
-      ),
-    )
-    .orderBy(asc(importRows.line));
-}
-
-/** The result of every line. */
-export function listResults(db: DbOrTransaction, importId: string) {
-  return db
-    .select({
-      line: importRows.line,
-      title: importRows.title,
-      outcome: importRows.outcome,
-      undone: importRows.undone,
-      problems: importRows.problems,
-      recordId: importRows.recordId,
-    })
-    .from(importRows)
-    .where(eq(importRows.importId, importId))
-    .orderBy(asc(importRows.line));
-}

@@ -10,6 +10,7 @@ import { type ImportedRows, importRowsOfBatch, storeImported } from "./import-ro
 import { importRows, imports } from "./imports.tables.server.ts";
 import { importMessages as texts } from "./imports.words.ts";
 import { type Judge, openJudge } from "./judge-lines.server.ts";
+import { importKindFor } from "./kind-for.server.ts";
 import type { RunDeps } from "./run-deps.server.ts";
 import type { TableLine } from "./table.ts";
 import { undoImport } from "./undo-import.server.ts";
@@ -34,7 +35,7 @@ export async function runImport(deps: RunDeps, importId: string): Promise<void> 
   const kind = importKinds.all().find(({ list }) => list === row?.list);
   if (!row || !kind || row.startedAt === null) return;
   const end = performance.now() + SLICE_MS;
-  const askOf = (userId: string | null) => rightsOf(deps, userId);
+  const askOf = (userId: string | null) => rightsOf(deps, kind, userId);
   if (row.undoStartedAt !== null) {
     const isDone = await undoImport(deps, kind, row, { ask: askOf(row.undoneBy), end });
     return isDone ? undefined : jobs.enqueue(db, "run-import", { importId });
@@ -63,14 +64,20 @@ export async function runImport(deps: RunDeps, importId: string): Promise<void> 
 }
 
 /**
- * Returns the current permissions of a user, reloaded from time to time; null for a user who no longer works here.
+ * Returns the current permissions of a user, reloaded from time to time; null for a user who no longer works here or can
+ * no longer import into this list.
  */
-function rightsOf({ db }: RunDeps, userId: string | null): () => Promise<UserActor | null> {
+function rightsOf(
+  { db }: RunDeps,
+  { list }: ImportKind,
+  userId: string | null,
+): () => Promise<UserActor | null> {
   let askedAt = Number.NEGATIVE_INFINITY;
   let actor: UserActor | null = null;
   return async () => {
     if (userId !== null && performance.now() - askedAt > ASK_AGAIN_MS) {
-      actor = (await findPerson(db, userId))?.actor ?? null;
+      const current = (await findPerson(db, userId))?.actor;
+      actor = current && importKindFor(current, list) ? current : null;
       askedAt = performance.now();
     }
     return actor;
@@ -151,7 +158,7 @@ async function takeJudged(
   lines: readonly TableLine[],
 ): Promise<ImportedRows[]> {
   return importRowsOfBatch(step, actor, kind, {
-    judged: await judge(step.db, lines),
+    judged: await judge(step.db, actor, lines),
     leaves: row.existing === "leave",
   });
 }
@@ -261,7 +268,7 @@ async function refuseLine(
     .where(and(eq(importRows.importId, importId), eq(importRows.line, line)));
 }
 
-/** Ends an import whose creator no longer works here. */
+/** Ends an import whose creator no longer works here or has lost the permission. */
 async function giveUp(deps: RunDeps, importId: string): Promise<void> {
   await deps.db
     .update(imports)

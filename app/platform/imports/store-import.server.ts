@@ -107,7 +107,7 @@ async function proposeDayOrder(
   remembered: string | undefined,
 ): Promise<void> {
   const dayOrder = DAY_ORDERS.find((order) => order === remembered);
-  if (!dayOrder || !source || (await orderOf(tx, id, kind, columns)) !== "open") return;
+  if (!dayOrder || !source || (await orderOf(tx, id, await columnsOf(tx, kind), columns)) !== "open") return;
   await tx
     .update(imports)
     .set({ source: { ...source, answers: { ...source.answers, dayOrder } } })

@@ -160,11 +160,14 @@ async function undoLine(
   { outcome, recordId: id, before, version: left }: Line,
 ): Promise<Result<undefined, Failure>> {
   if (id === null || left === null) return err({ code: "not-found" });
-  const version = (await kind.versionToUndo?.(step.db, { id, version: left })) ?? left;
   const undone =
     outcome === "created"
-      ? await kind.archive(step, actor, { id, version, archived: true })
-      : await restore(step, kind, actor, { id, version, before });
+      ? await kind.archive(step, actor, {
+          id,
+          version: (await kind.versionToUndo?.(step.db, { id, version: left })) ?? left,
+          archived: true,
+        })
+      : await restore(step, kind, actor, { id, version: left, before });
   if (!undone.ok) return undone;
   await kind.additions?.remove(step, before?.added ?? []);
   return ok();
@@ -181,7 +184,7 @@ async function restore(
   if (before.form !== null) {
     const form = kind.changeSchema.safeParse({ ...before.form, id, version });
     if (!form.success) return err({ code: "not-found" });
-    const back = await kind.change(step, actor, { ...form.data, id, version });
+    const back = await kind.change(step, actor, { ...form.data, id, version }, { undo: true });
     if (!back.ok) return back;
     current = back.value.version;
   }
@@ -189,7 +192,7 @@ async function restore(
   return kind.archive(step, actor, { id, version: current, archived: true });
 }
 
-/** Keeps the remaining lines, because the person undoing the import no longer works here. */
+/** Keeps the remaining lines, because the person undoing the import has lost the permission. */
 async function keepRest({ db }: RunDeps, id: string): Promise<void> {
   await db
     .update(importRows)

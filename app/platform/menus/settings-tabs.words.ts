@@ -7,7 +7,7 @@ export const settingsGroupLabels = words({
   admissions: "Admissions",
   messages: "Messages and email",
   connections: "Connections",
-  safety: "Safety",
+  safety: "Security and data",
 });
 
 /** Each page of the settings, by the end of its address: its name, and what it is for. */
@@ -36,7 +36,7 @@ export const settingsTabTexts = words({
   },
   assignment: { label: "Assignment", lead: "Rules that assign new students to counsellors" },
   "sub-stages": { label: "Sub-stages", lead: "Your own steps within the student stages" },
-  "time-limits": { label: "Time limits", lead: "Maximum days of students in each stage" },
+  "time-limits": { label: "Time limits", lead: "Time limits for students in each stage" },
   "lost-reasons": { label: "Lost reasons", lead: "Reasons for closing students as lost" },
   tags: { label: "Tags", lead: "Labels for groups of students" },
   fields: { label: "Custom fields", lead: "Your own fields on student and application records" },

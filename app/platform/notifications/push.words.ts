@@ -2,7 +2,7 @@ import { note, words } from "#app/words/words.ts";
 
 export const pushMessages = words({
   title: "Push notifications",
-  lead: "Get a notification on this device when something happens, also while this site is closed.",
+  lead: "Get a notification on this device when something happens, even when this site is closed.",
   browsers: "Browsers",
   browsersHint:
     "A browser stops receiving notifications when you sign out there. You can turn on up to {count} browsers.",
@@ -32,7 +32,7 @@ export const pushMessages = words({
   saved: "Preferences saved",
   on: "Push notifications turned on",
   off: "Push notifications turned off",
-  notAPushService: "This browser did not give the address of a push service. Use another browser.",
+  notAPushService: "This browser does not support our push notifications. Use another browser.",
 });
 
 /** A browser as its owner recognises it. */

@@ -123,7 +123,7 @@ export const SECTION_WORDS: Readonly<Record<PersonalDataSection, { title: string
   },
   visaDates: {
     title: "Visa requests and appointments",
-    about: "Requests of the authority with their deadlines, and appointments.",
+    about: "Requests from the immigration authority with their deadlines, and appointments.",
   },
   visaReviews: {
     title: "Visa reviews",
@@ -151,12 +151,12 @@ export const SECTION_WORDS: Readonly<Record<PersonalDataSection, { title: string
     about: "The plan and exchange rate from which the required amount is computed.",
   },
   visaFundSponsors: {
-    title: "People who pay",
-    about: "People who pay for your studies, with the day of their consent.",
+    title: "Sponsors",
+    about: "Sponsors who pay for your studies, with the date of their consent.",
   },
   visaFundSources: {
     title: "Accounts, loans and income",
-    about: "What pays for your studies. Of account numbers, we store the last four digits only.",
+    about: "How your studies are paid for. We store only the last four digits of account numbers.",
   },
   visaFundLines: {
     title: "Account statements",
@@ -168,7 +168,7 @@ export const SECTION_WORDS: Readonly<Record<PersonalDataSection, { title: string
   },
   invoices: { title: "Invoices", about: "What the agency charged you, and what is still due." },
   invoiceItems: { title: "Invoice items", about: "What each invoice was for, and the tax on it." },
-  creditNotes: { title: "Credit notes", about: "Corrections of your invoices, and the reasons." },
+  creditNotes: { title: "Credit notes", about: "Corrections to your invoices, and the reasons." },
   payments: { title: "Payments", about: "What you paid, how and when, with the number of each receipt." },
   refunds: { title: "Refunds", about: "What was paid back to you, or requested to be paid back." },
   drafts: { title: "Application forms", about: "The answers you entered, submitted or not." },
@@ -276,7 +276,7 @@ export const SECTION_WORDS: Readonly<Record<PersonalDataSection, { title: string
   },
   filingAddresses: {
     title: "Filing address",
-    about: "When you created the address to which you send emails so that they are filed.",
+    about: "When you created the address that files the emails you send to it.",
   },
   bulkRecipients: {
     title: "Bulk messages received",

@@ -3,7 +3,7 @@ import { words } from "#app/words/words.ts";
 /** Why a date is refused, shown next to its field, cell or row. */
 export const DATE_MESSAGES = words({
   unreadable: "The date cannot be read. Write it as 2026-11-24.",
-  "two-readings": "The day and the month of this date can be swapped. Write the date as 2026-11-24.",
+  "two-readings": "This date can be read in two ways. Write it as 2026-11-24.",
   "bikram-sambat":
     "This looks like a Bikram Sambat date. Enter the date of the Gregorian calendar (AD), for example 2004-01-12.",
   converted:

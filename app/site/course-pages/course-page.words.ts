@@ -32,7 +32,7 @@ export const coursePage = words({
   english: "English",
   grade: "Grades",
   note: "Other requirements",
-  duration: "Length",
+  duration: "Duration",
   intakes: "Intakes",
   work: "Work experience in the course",
   hours: "{hours, number} hours",

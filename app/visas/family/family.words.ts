@@ -11,7 +11,7 @@ export const FAMILY_NEXT = words({
   consent: "{student} must confirm the application.",
   read: "The agency is checking the application.",
   send: "The agency is checking the application.",
-  decision: "The university is deciding about the application.",
+  decision: "The university is deciding on the application.",
   deposit: "The university has accepted {student}. The deposit must be paid.",
   coe: "The deposit is paid. The university will send the Confirmation of Enrolment (CoE).",
   "visa-application": "The Confirmation of Enrolment (CoE) is here. The visa application is being prepared.",
@@ -19,7 +19,7 @@ export const FAMILY_NEXT = words({
   "visa-refused": "The visa was refused. The agency will talk with {student}.",
   travel: "The visa is granted. {student} can book the travel.",
   enrolment: "{student} has arrived. The university will record the enrolment.",
-  "new-start": "The start has moved to a later day. The university will confirm it.",
+  "new-start": "The start has been moved to a later date. The university will confirm the date.",
   studying: "{student} is enrolled and studying.",
 } as const satisfies Readonly<Record<WaitReason, string>>);
 
@@ -34,7 +34,7 @@ export const familyMessages = words({
   back: "Back to application",
   none: "No one has access to the family page.",
   states: { active: "Active", expired: "Expired", withdrawn: "Withdrawn" },
-  until: "{relation}. Works until {day}.",
+  until: "{relation}. Link works until {day}.",
   ended: "{relation}. Withdrawn on {day}.",
   contact: "Link: {link}. Code: {phone}.",
   opened: "Last opened on {day}",
@@ -43,12 +43,12 @@ export const familyMessages = words({
   addHint:
     "We send a link to the email address, or by SMS if there is none. Each visit also needs a code by SMS to the phone number.",
   addHintNoSms:
-    "We send a link to the email address. Each visit also needs a code, which your agency reads out to the phone number.",
+    "We send a link to the email address. Each visit also needs a code, which your agency reads out by phone.",
   name: "Name",
   relation: "Relationship",
   email: "Email",
   phone: "Mobile phone",
-  days: "Works for",
+  days: "Link duration",
   dayOption: "{days} days",
   consent: "I agree that this person sees the next steps and due dates of this application",
   revoke: "Withdraw access",
@@ -72,7 +72,7 @@ export const familyMessages = words({
     phone: "Enter a mobile phone number",
     email: "Enter an email address. SMS is not set up, so we cannot send the link to the phone",
     consent: "Tick the box to give access",
-    days: "Select for how long the link works",
+    days: "Select how long the link works",
     most: "You can have up to {most} active links. Withdraw one first.",
   },
 

@@ -50,7 +50,7 @@ export const ORIGIN_LABELS: Readonly<Record<Origin, string>> = words({
 });
 
 export const REQUIRED_LINE_LABELS: Readonly<Record<RequiredLineKey, string>> = words({
-  "course-fees": "Course fees for the first year, without paid fees",
+  "course-fees": "First-year course fees, minus fees already paid",
   "living-student": "Living costs of the student",
   "living-partner": "Living costs of the partner",
   "living-children": "Living costs of children",
@@ -73,7 +73,7 @@ export const NOT_COUNTED_LABELS: Readonly<Record<NotCounted, string>> = words({
 
 export const VERDICT_LABELS: Readonly<Record<CoverageVerdict, string>> = words({
   covered: "Covered",
-  thin: "Covered by the recorded rate only",
+  thin: "Covered only at the recorded rate",
   short: "Not covered",
   unknown: "Not known yet",
 });
@@ -89,11 +89,13 @@ export const STATEMENT_PROBLEMS: Readonly<
 });
 
 export const STATEMENT_ROW_PROBLEMS = words({
-  date: "Row {line, number}: the date cannot be read. Nothing was imported.",
+  date: "Row {line, number}: we could not read the date. Nothing was imported. Correct the row, then import the file again.",
   "nepali-date":
     "Row {line, number}: the date is in the Nepali calendar (Bikram Sambat). Ask the bank for a statement with dates in AD. Nothing was imported.",
-  amount: "Row {line, number}: an amount cannot be read. Nothing was imported.",
-  "both-sides": "Row {line, number}: deposit and withdrawal are both filled in. Nothing was imported.",
+  amount:
+    "Row {line, number}: we could not read an amount. Nothing was imported. Correct the row, then import the file again.",
+  "both-sides":
+    "Row {line, number} has both a deposit and a withdrawal. Nothing was imported. Correct the row, then import the file again.",
 });
 
 export const fundsMessages = words({
@@ -120,7 +122,7 @@ export const fundsMessages = words({
   noDay: "No planned day of lodgement is recorded.",
   licenceTitle: "Coverage needs a licence",
   licence:
-    "Whether the funds are enough is an analysis that the law can reserve for people with a licence. No licence that allows it is recorded for you. You can see and record the facts below. Ask a licensed colleague for the coverage.",
+    "The law may require a licence to assess whether the funds are enough. No such licence is recorded for you. You can view and record the facts below. Ask a licensed colleague to check the coverage.",
   required: "Required",
   requiredTotal: "Required in total",
   counted: "Counted",
@@ -135,7 +137,7 @@ export const fundsMessages = words({
   unknownPart: "Not known",
   figuresFrom: "Figures: {source}, {asOf}",
 
-  unknown: "Open points",
+  unknown: "Open questions",
   unknowns: {
     holding:
       "No fixed rule says how long money must be held. Officers check the history, and large recent deposits must be explained.",
@@ -164,7 +166,7 @@ export const fundsMessages = words({
   explainDeposit: "Explain this deposit",
   explain: "Save explanation",
   breaks:
-    "{count, plural, one {# line does} other {# lines do}} not follow from the balance before. Check whether the statement is complete.",
+    "{count, plural, one {# line does} other {# lines do}} not match the previous balance. Check whether the statement is complete.",
 
   case: "Plan and required amount",
   editCase: "Edit plan",
@@ -178,14 +180,14 @@ export const fundsMessages = words({
     route: "Way to show funds",
     tuition: "Course fees for the first year",
     tuitionPaid: "Fees already paid",
-    stayDays: "Days of a stay under a year",
+    stayDays: "Length of stay in days, if under a year",
     origin: "Travels from",
     hasTicket: "The return ticket is already paid",
     travel: "Fare for a return ticket",
     accommodationPaid: "Accommodation already paid",
     partner: "Partner is included",
     children: "Children included",
-    school: "Of these, children of school age",
+    school: "School-age children",
     familyGround: "Reason for including family",
     name: "Name",
     relation: "Relationship to the student",
@@ -197,7 +199,7 @@ export const fundsMessages = words({
     lastFour: "Last four digits of the account number",
     sourceCurrency: "Currency",
     amount: "Amount",
-    disbursed: "Of a loan, already paid out",
+    disbursed: "Loan amount already paid out",
     documentOn: "Date of the document",
     isGovernmentDocument: "Official government document",
     accountId: "Account",
@@ -208,7 +210,7 @@ export const fundsMessages = words({
     lookBackDays: "Days before lodgement",
   },
   hints: {
-    rate: "Units for 1 {currency}, for example 88.35. The rate of the day: {suggested}.",
+    rate: "Units for 1 {currency}, for example 88.35. Latest rate: {suggested}.",
     ratePlain: "Units for 1 {currency}, for example 88.35",
     inCurrency: "In {currency}",
     stayDays: "Leave empty for a year or longer.",
@@ -219,15 +221,15 @@ export const fundsMessages = words({
     government:
       "Australia counts income only with official documents of the last 12 months, such as tax assessments.",
     lineAmount: "Deposits without a sign, withdrawals with a minus",
-    share: "A deposit of at least this share becomes a question.",
-    lookBack: "Deposits in this period before the planned lodgement become questions.",
+    share: "Deposits of this share or more need an explanation.",
+    lookBack: "Only deposits in this period before the planned lodgement need an explanation.",
   },
   anyCurrency: "Select a currency",
   noGround: "No reason recorded",
-  sponsors: "People who pay",
-  noSponsors: "No people who pay are recorded. The student’s own money needs none.",
+  sponsors: "Sponsors",
+  noSponsors: "No sponsors yet. The student’s own money does not need a sponsor.",
   consentOf: "{relation}. Consent given on {day}.",
-  addSponsor: "Add person",
+  addSponsor: "Add sponsor",
   removeSponsor: "Remove {name}",
   removeSponsorHint: "This also deletes their accounts, loans and statements.",
   sources: "Accounts, loans and income",
@@ -242,8 +244,8 @@ export const fundsMessages = words({
   ageAt: "{days, plural, one {# day} other {# days}} old at lodgement",
   ageAfter: "dated after lodgement",
   ages: {
-    within: "within the {months} months of the rule",
-    "too-old": "older than the {months} months of the rule",
+    within: "within the limit of {months} months",
+    "too-old": "older than the limit of {months} months",
     "no-rule": "no confirmed rule: ask a counsellor",
     "no-date": "age not known",
   },
@@ -254,7 +256,7 @@ export const fundsMessages = words({
   addLine: "Add line",
   importFile: "Import statement",
   importHint:
-    "CSV or .xlsx with date, description, and deposits and withdrawals or one amount. The file replaces the lines of the account. We do not keep the file.",
+    "CSV or .xlsx with a date, a description, and either one amount or separate deposits and withdrawals. The import replaces the account’s lines. The file is not stored.",
   file: "Statement file",
   clear: "Remove statement lines",
   noAccounts: "Add a bank account first.",
@@ -277,7 +279,8 @@ export const fundsMessages = words({
     tooBig: "This file is too large. Split it into files of up to {lines} rows and {megabytes} MB each.",
     tooMany:
       "Nothing was imported because this file has more than {lines} rows. Split it and import a shorter period.",
-    tooMuchText: "Nothing was imported because this file holds more than {megabytes} MB of text.",
+    tooMuchText:
+      "Nothing was imported because this file holds more than {megabytes} MB of text. Split it and import a shorter period.",
     problems: {
       "no-table": "We could not find a table in this file. Save it as CSV or .xlsx without a password.",
       empty: "This file has no rows below the header.",

@@ -12,9 +12,9 @@ export const statementMessages = words({
   open: "Open statement",
   sectionLead: "Study history and the answers for the student visa.",
   noDestination:
-    "Statements are available for student visas of Australia and New Zealand. Choose a university of one of these countries first.",
+    "Statements are available for Australian and New Zealand student visas. Select a university in one of these countries first.",
   ownNoDestination:
-    "Statements are available for student visas of Australia and New Zealand. Ask your counsellor about other countries.",
+    "Statements are available for Australian and New Zealand student visas. Ask your counsellor about other countries.",
   closed: "This application is closed. Its statement cannot be edited.",
 
   answers: {
@@ -54,7 +54,7 @@ export const statementMessages = words({
     staleText: "Your text is still here. Their text:",
     keepMine: "Use my text",
     useTheirs: "Use their text",
-    restored: "We restored the text that was not saved on this device.",
+    restored: "We’ve restored the unsaved text from this device.",
   },
   comments: {
     title: "Comments",
@@ -127,9 +127,9 @@ export const statementMessages = words({
     changed: "The facts of this finding have changed. Review the current finding.",
     needsLicence: {
       australia:
-        "For this case, findings are only available to people with a recorded Australian licence (MARN). You can prepare the facts, and hand the case over to a colleague with a licence.",
+        "For this case, findings are only available to people with a recorded Australian licence (MARN). You can prepare the facts and transfer the case to a licensed colleague.",
       newzealand:
-        "For this case, findings are only available to people with a recorded New Zealand adviser licence. You can prepare the facts, and hand the case over to a colleague with a licence.",
+        "For this case, findings are only available to people with a recorded New Zealand adviser licence. You can prepare the facts and transfer the case to a licensed colleague.",
     },
     handOver: "View application to change the counsellor",
     places: {
@@ -172,14 +172,15 @@ export const statementMessages = words({
     periodAt: "{title}, {place} ({span})",
     born: "Date of birth: {day}",
     off: "Reading by AI is not available.",
-    noText: "We cannot read the text of this document.",
+    noText:
+      "We cannot read the text of this document. Ask the student for a PDF saved from a word processor.",
     nothing: "The AI service found no facts in this document. No facts were stored.",
     problems: {
       late: "The AI service did not answer in time. No facts were stored. Try again later.",
       refused: "The AI service refused our key. No facts were stored. Ask your administrator to check it.",
       busy: "The AI service has too many requests. No facts were stored. Try again later.",
       away: "We could not reach the AI service. No facts were stored. Try again later.",
-      unreadable: "The answer of the AI service could not be read. No facts were stored.",
+      unreadable: "We could not read the AI service’s response. No facts were stored. Try again later.",
     },
     own: {
       title: "Reading by AI",
@@ -213,12 +214,12 @@ export const QUESTION_TEXTS = words({
   course: {
     title: "Reasons for this course, this provider and Australia",
     hint: "What you know about the course, the provider, and living and studying in Australia.",
-    evidence: "Evidence can be transcripts, proof for gaps, and a comparison of courses.",
+    evidence: "Evidence can be transcripts, documents that explain gaps, and a comparison of courses.",
   },
   benefit: {
     title: "Benefit of the course",
     hint: "What you will do with it: job, income, place.",
-    evidence: "Evidence can be job offers, letters of employers, and salary data.",
+    evidence: "Evidence can be job offers, letters from employers, and salary data.",
   },
   other: {
     title: "Anything else",
@@ -253,7 +254,7 @@ export const UNREAD_TEXTS = words({
 export const FINDING_TEXTS = words({
   gap: "No study, work or explanation from {from} to {until} ({months, plural, one {# month} other {# months}})",
   "overlapping-study":
-    "Two studies at the same time for {months, plural, one {# month} other {# months}}: {one} and {other}",
+    "Two courses at the same time for {months, plural, one {# month} other {# months}}: {one} and {other}",
   name: "The name “{one}” differs from “{other}”",
   "birth-date": "The date of birth {one} differs from {other}",
   institution: "The institution “{one}” is not in the study history, which has “{other}”",
@@ -263,7 +264,7 @@ export const FINDING_TEXTS = words({
   "english-score": "States {oneTest} {one}, but the form has {otherTest} {other}",
   course: "Names the course “{one}”, but the application is for “{other}”",
   provider: "Names “{one}”, but the application is for “{other}”",
-  country: "Speaks of study in {one}, but the application is for {other}",
+  country: "Mentions study in {one}, but the application is for {other}",
   "start-date": "{one} does not fit the start in {other}",
   sponsor: "Different payers are named: {one} and {other}",
   loan: "{stated, select, yes {States a loan, but the form says that no loan is needed} other {States that there is no loan, but the form says that a loan is needed}}",

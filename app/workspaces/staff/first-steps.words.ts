@@ -20,7 +20,7 @@ export const firstStepsMessages = words({
     },
     fields: {
       label: "Add custom fields",
-      hint: "For what your lists have and a student record does not. You can also add them during the import.",
+      hint: "For columns in your lists that a student record does not have. You can also add them during the import.",
     },
     students: {
       label: "Import students",
@@ -28,7 +28,7 @@ export const firstStepsMessages = words({
     },
     applications: {
       label: "Import applications in progress",
-      hint: "After the students, so that each application finds its student.",
+      hint: "Import students first, so that each application can be matched to its student.",
     },
     catalogue: {
       label: "Fill the catalogue",
