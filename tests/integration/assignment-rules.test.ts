@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, desc, eq, inArray } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import { applicationImportMessages } from "#app/admissions/application-imports/application-imports.words.ts";
 import { applications, timelineEvents } from "#app/admissions/applications/applications.tables.server.ts";
 import { notes } from "#app/admissions/notes/notes.tables.server.ts";
 import type { AssignmentRuleInput } from "#app/admissions/students/assignment-rule-resource.ts";
@@ -237,7 +238,8 @@ test("An import assigns its students as the check has counted, by the country of
   ];
   const id = await checked(deps(), owner, "students", tableOf(header, rows));
   const [row] = await database.db.select().from(imports).where(eq(imports.id, id));
-  const counts = new Map(row?.forecast?.counts.map(({ label, count }) => [label, count]));
+  const forecasts = [row?.forecast ?? []].flat();
+  const counts = new Map(forecasts.flatMap((one) => one.counts).map(({ label, count }) => [label, count]));
   expect([counts.get("Ann Import"), counts.get("Bob Import")].toSorted()).toEqual([1, 2]);
   expect([counts.get("Cat Import"), counts.get("Unassigned")]).toEqual([2, 1]);
   await taken(deps(), owner, id);
@@ -332,7 +334,10 @@ test("Applications in progress get the counsellor that the rules give to their n
     phoneCountry: "NP",
   });
   const [row] = await database.db.select().from(imports).where(eq(imports.id, id));
-  expect(row?.forecast?.counts).toEqual([{ label: "Dev Import", count: 1 }]);
+  expect([row?.forecast ?? []].flat().map(({ counts }) => counts)).toEqual([
+    [{ label: applicationImportMessages.forecast.added, count: 1 }],
+    [{ label: "Dev Import", count: 1 }],
+  ]);
   await taken(deps(), owner, id);
   const made = await database.db
     .select({ of: applications.counsellorId, student: students.counsellorId })

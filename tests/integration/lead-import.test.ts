@@ -20,7 +20,7 @@ import { joinName } from "#app/people/credentials/person-name.ts";
 import { addColumns } from "#app/platform/imports/add-columns.server.ts";
 import { checkImport } from "#app/platform/imports/check-import.server.ts";
 import { chooseColumns } from "#app/platform/imports/choose-columns.server.ts";
-import { isError, namesOf, TABLE_BOUNDS } from "#app/platform/imports/import.ts";
+import { importFilePath, isError, namesOf, TABLE_BOUNDS } from "#app/platform/imports/import.ts";
 import type { ImportKind } from "#app/platform/imports/import-kind.server.ts";
 import { importRowsOfBatch } from "#app/platform/imports/import-rows.server.ts";
 import { imports } from "#app/platform/imports/imports.tables.server.ts";
@@ -164,6 +164,10 @@ test("a lead sheet is imported without loss", async () => {
     ["Bibek Rai", "+9779842010002", "Lead"],
     ["Kiran", null, "Lead"],
   ]);
+  // An agency that has no applications yet imports them next.
+  const found = await findImport(database.db, actor, id);
+  const page = found && (await readImportPage(database.db, actor, found, { show: null, page: null }));
+  expect(page?.advice?.link?.to).toBe(importFilePath("running-applications"));
 });
 
 test("what has no field is a note, and a follow-up is a task", async () => {
@@ -686,10 +690,87 @@ test("equal warnings are shown once, with their number and the first rows", asyn
   const id = await checked(deps(), actor, "students", tableOf(["Name", "Email", "Status"], rows));
   const found = await findImport(database.db, actor, id);
   const page = found && (await readImportPage(database.db, actor, found, { show: "warned", page: null }));
-  expect(page).toMatchObject({ warned: 300, lines: { total: 2, pages: 1, items: [] } });
-  expect(page?.lines?.warnings.map(({ count, lines }) => [count, lines])).toEqual([
+  expect(page).toMatchObject({
+    warned: 300,
+    noted: 300,
+    lines: { total: 2, toCheck: 2, pages: 1, items: [] },
+  });
+  const warnings = page?.lines?.warnings ?? [];
+  expect(warnings.map(({ count, rows: first }) => [count, first.map(({ line }) => line)])).toEqual([
     [299, [2, 3, 4, 5, 6, 7, 8, 10, 11, 12]],
     [1, [9]],
+  ]);
+  expect(warnings[1]?.rows).toEqual([{ line: 9, name: "Ila Number7" }]);
+  // The key of a warning is a filter for its rows.
+  const shown =
+    found && (await readImportPage(database.db, actor, found, { show: warnings[0]?.key ?? "", page: "6" }));
+  expect(shown?.lines).toMatchObject({ total: 299, page: 6, pages: 6, show: warnings[0]?.key });
+  expect(shown?.lines?.items.map(({ line }) => line)).not.toContain(9);
+});
+
+test("rows of one person are one line of information, apart from what is to be checked", async () => {
+  const rows = [
+    ["Jeet Lama", "9842061001", "Lead", "2026-12-01"],
+    ["Jeet Lama", "9842061001", "", "2026-12-02"],
+    ["Kala Lama", "9842061002", "Lead", "2026-02-31"],
+    ["Kala Lama", "9842061002", "", "2026-12-02"],
+    ["Lalit Lama", "9.84206E+09", "", ""],
+  ];
+  const table = tableOf(["Name", "Phone", "Status", "Follow-up"], rows);
+  const pageOf = async (id: string) => {
+    const found = await findImport(database.db, actor, id);
+    if (!found) throw new Error("The import is there");
+    return readImportPage(database.db, actor, found, { show: "warned", page: null });
+  };
+  const id = await checked(deps(), actor, "students", table, NEPAL);
+  const page = await pageOf(id);
+  expect(page).toMatchObject({ warned: 2, noted: 4, lines: { total: 3, toCheck: 2 } });
+  expect(
+    page.lines?.warnings.map(({ isToCheck, problem, rows: lines }) => [
+      ...[isToCheck, problem.column, lines.map(({ line }) => line)],
+    ]),
+  ).toEqual([
+    [true, "followUpOn", [4]],
+    [true, "phone", [6]],
+    [false, null, [3, 5]],
+  ]);
+  expect(page.lines?.warnings[1]?.problem.message).toContain("9.84E+09");
+  expect(page.lines?.warnings[2]?.problem.message).toBe(importMessages.samePeople);
+  await taken(deps(), actor, id);
+  // Rows that change nothing have nothing to check.
+  const again = await pageOf(await checked(deps(), actor, "students", table, NEPAL));
+  expect(again.verdicts).toMatchObject({ new: 0, changed: 0, same: 5 });
+  expect([again.warned, again.noted > 0, again.lines?.toCheck]).toEqual([0, true, 0]);
+});
+
+test("a fuller name replaces an imported one that no one has edited, and the undo restores it", async () => {
+  const people = [
+    ["Milan", "9842062001"],
+    ["Nara", "9842062002"],
+  ];
+  const first = await checked(deps(), actor, "students", tableOf(["Name", "Phone"], people), NEPAL);
+  await taken(deps(), actor, first);
+  const [, nara] = await madeBy(first);
+  if (!nara) throw new Error("Both are added");
+  const { id, version, email } = nara.row;
+  const edited = { id, version, firstName: "Nara", lastName: "", email, phone: "+9779842062003" };
+  expect((await updateStudent(deps(), actor, edited)).ok).toBe(true);
+  const fuller = [
+    ["Milan Bahadur Oli", "9842062001"],
+    ["Nara Oli", "9842062003"],
+  ];
+  const second = await checked(deps(), actor, "students", tableOf(["Name", "Phone"], fuller), NEPAL);
+  await taken(deps(), actor, second);
+  const read = async () => (await madeBy(second)).map(({ name, notes: texts }) => [name, texts]);
+  expect(await read()).toEqual([
+    ["Milan Bahadur Oli", ["Previous name: Milan"]],
+    ["Nara", ["Name: Nara Oli"]],
+  ]);
+  await requestUndo(deps(), actor, second);
+  await runImport(deps(), second);
+  expect(await read()).toEqual([
+    ["Milan", []],
+    ["Nara", []],
   ]);
 });
 
@@ -798,7 +879,7 @@ test("columns become custom fields in one step, and counts of a started import a
   const page = await pageOf(owner);
   expect(page.newColumns?.columns.map(({ at, values }) => [at, values])).toEqual([
     [2, ["Australia", "Australia or New Zealand", "New Zealand"]],
-    [3, ["hot"]],
+    [3, ["Hot"]],
   ]);
   const { columns } = page.import;
   const wanted = { at: 2, label: "Country of 299", kind: "choice" };
@@ -836,6 +917,42 @@ test("columns become custom fields in one step, and counts of a started import a
   expect(made[0]?.notes.join()).toContain("Name: ASHA RAI");
 });
 
+test("of a column of numbers that are all different, the first and their number are shown", async () => {
+  const owner = await makeStaff(database.db, "owner");
+  const rows = Array.from({ length: 230 }, (_, at) => [
+    `Pema N${at}`,
+    `pema${at}@numbers.example`,
+    `${at + 1}`,
+  ]);
+  const table = tableOf(["Name", "Email", "S.N."], rows);
+  const kept = await keepImport(deps(), owner, kindOf("students"), { name: "sn.csv", table });
+  const found = kept.ok ? await findImport(database.db, owner, kept.value.id) : null;
+  const page = found && (await readImportPage(database.db, owner, found, { show: null, page: null }));
+  expect(page?.newColumns?.columns).toMatchObject([
+    { name: "S.N.", kind: "number", isLikely: false, values: ["1", "2", "3"], more: 227 },
+  ]);
+});
+
+test("the order of dates is that of the last file with the same columns", async () => {
+  const header = ["Name", "Email", "Follow-up", "Only here"];
+  const rowOf = (at: number, day: string) => [`Rita D${at}`, `rita${at}@order.example`, day, ""];
+  const orderIn = async (day: string) => {
+    const table = tableOf(header, [rowOf(2, day)]);
+    const kept = await keepImport(deps(), actor, kindOf("students"), { name: "d.csv", table });
+    const [row] = await database.db
+      .select({ source: imports.source })
+      .from(imports)
+      .where(eq(imports.id, kept.ok ? kept.value.id : ""));
+    return row?.source?.answers.dayOrder;
+  };
+  expect(await orderIn("03/12/2026")).toBeNull();
+  const answers = { ...NEPAL, dayOrder: "day-first" as const };
+  await checked(deps(), actor, "students", tableOf(header, [rowOf(1, "03/12/2026")]), answers);
+  expect(await orderIn("04/12/2026")).toBe("day-first");
+  // A date that can be read in one way only says it itself.
+  expect(await orderIn("12/25/2026")).toBeNull();
+});
+
 test("the page of a file proposes fields for all of its columns with one query, from rows of the whole file", async () => {
   const owner = await makeStaff(database.db, "owner");
   const read = async (header: readonly string[], rows: readonly (readonly string[])[]) => {
@@ -860,7 +977,7 @@ test("the page of a file proposes fields for all of its columns with one query, 
     ["Late mood"],
     Array.from({ length: 1_500 }, (_, at) => [`Asha Rai ${at}`, at < 1_400 ? "" : "hot"]),
   );
-  expect(late.proposed).toMatchObject([{ name: "Late mood", values: ["hot"] }]);
+  expect(late.proposed).toMatchObject([{ name: "Late mood", values: ["Hot"] }]);
 });
 
 test("dates of custom fields settle the order of day and month of a file, or ask for it", async () => {

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { and, asc, eq, inArray, like, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
+import { applicationImportMessages as texts } from "#app/admissions/application-imports/application-imports.words.ts";
 import { createCases } from "#app/admissions/application-imports/create-cases.server.ts";
 import { runningApplicationImport } from "#app/admissions/application-imports/import.server.ts";
 import type { ImportedCase } from "#app/admissions/application-imports/imported-case.ts";
@@ -159,18 +160,21 @@ test("each row of the sheet becomes the application that it describes", async ()
     "Gita KC · B.Ed (ECE), Auckland University of Technology",
     "Asha Gurung · Cert IV Cookery, Holmesglen",
   ]);
+  const added = ": No student is found for this row, so one is added.";
   expect(await problemsOfLines(id)).toEqual([
-    [],
-    ["courseId: “MPA” is not among the courses of The University of Melbourne. It is saved as text."],
+    [added],
+    ["courseId: “MPA” is not among the courses of The University of Melbourne. It is saved as text.", added],
     [
       "courseId: “B.Ed (ECE)” is not among the courses of Auckland University of Technology. It is saved as text.",
       "offer: “yes 12/11” has no year. We read it as 2026-11-12.",
       "status: A deposit, CoE or visa needs an accepted application, so the status is Accepted.",
+      added,
     ],
     [
       "universityId: “Holmesglen” is not in the catalogue. It is saved as text.",
       "intakeCode: There is no intake “Feb 2026”. It is saved as text.",
       "status: The file has no date for: CoE issued. They are imported without one.",
+      added,
     ],
   ]);
 
@@ -563,6 +567,54 @@ test("a lost student is reopened with a warning, and closed again by the undo; a
   expect(await eventsOf()).toEqual(["student-lost,,Budget"]);
 });
 
+test("the check counts students; a fuller name replaces an imported one, and the undo restores it", async () => {
+  const { db } = database;
+  const phones = ["+9779841020301", "+9779841020302"];
+  const [imported, edited] = await Promise.all(
+    phones.map((phone) => makeStudentRecord(db, { firstName: "Lata", lastName: "", phone })),
+  );
+  const ids = [imported?.id ?? "", edited?.id ?? ""];
+  await db.update(students).set({ source: "import" }).where(inArray(students.id, ids));
+  await db.insert(timelineEvents).values({
+    studentId: edited?.id ?? "",
+    kind: "contact-changed",
+    createdAt: new Date("2026-11-20T06:00:00Z"),
+  });
+  const table = tableOf(HEADER, [
+    row("Lata Kumari Fernfold", "9841020301", "USyd", "MBA"),
+    row("Lata Oakfold", "9841020302", "USyd", "MBA"),
+    row("Mina Elmfold", "9841020303", "USyd", "MBA"),
+    row("Mina Elmfold", "9841020303", "AUT", "MBA"),
+  ]);
+  const id = await checked(deps(LATER), actor, LIST, table, ANSWERS);
+  const found = await findImport(db, actor, id);
+  const page = found && (await readImportPage(db, actor, found, { show: "warned", page: null }));
+  expect(page?.forecasts.map(({ counts }) => counts)).toEqual([
+    [
+      { label: texts.forecast.found, count: 2 },
+      { label: texts.forecast.added, count: 1 },
+    ],
+  ]);
+  const toCheck = page?.lines?.warnings.filter(({ isToCheck }) => isToCheck) ?? [];
+  expect(toCheck.map(({ problem }) => problem.message)).toEqual([
+    texts.renamed({ stored: "Lata", name: "Lata Kumari Fernfold" }),
+    texts.fullerName({ stored: "Lata", name: "Lata Oakfold" }),
+  ]);
+  const read = async () => {
+    const rows = await db.select().from(students).where(inArray(students.id, ids));
+    return rows.map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim()).toSorted();
+  };
+  await taken(deps(LATER), actor, id);
+  expect(await read()).toEqual(["Lata", "Lata Kumari Fernfold"]);
+  const [made] = await madeBy(id);
+  expect(made?.notes.join()).toContain("Previous name: Lata");
+  await requestUndo(deps(LATER), actor, id);
+  await runImport(deps(LATER), id);
+  expect(await outcomesOf(db, id)).toHaveLength(4);
+  expect((await linesOf(db, id)).every(({ undone }) => undone === "undone")).toBe(true);
+  expect(await read()).toEqual(["Lata", "Lata"]);
+});
+
 test("leads whose applications were imported and undone can be undone, unless someone has changed them", async () => {
   const { db } = database;
   const people = ["Asha", "Bal", "Chet", "Dawa", "Esha"].map((name, at) => [
@@ -775,7 +827,7 @@ test("details of the submission and a named counsellor need the permissions to r
   const counsellor = await makeCounsellor(db, { name: "Karma Elevenfold" });
   const { id: studentId } = await makeStudentRecord(db, { counsellorId: counsellor.id });
   const plain: ImportedCase = {
-    student: { id: studentId, isReopened: false },
+    student: { id: studentId, isReopened: false, name: null },
     stage: "Applicant",
     branchId: null,
     spokenLanguage: null,

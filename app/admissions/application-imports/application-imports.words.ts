@@ -20,15 +20,25 @@ export const applicationImportMessages = words({
     visaGranted: "Visa granted",
     counsellor: "Counsellor",
   },
+  forecast: {
+    title: "Students of the new applications",
+    found: note("Applications of existing students", "Label of a number"),
+    added: note("Students to add", "Label of a number"),
+  },
   emptyCatalogue:
     "The catalogue has no universities yet, so the names of universities are saved as text. Fill the catalogue first to link applications to universities.",
   importUniversities: "Import universities",
   unidentified: "This row has no name, phone number or email address of a student. Enter one of them.",
+  added: "No student is found for this row, so one is added.",
   sameNames: "Several students are called “{name}”. Enter the email address or phone number of one of them.",
   reopened: "The student is closed as lost and is reopened.",
   fullerName: "The student is called “{stored}” here. The name “{name}” is saved as a note.",
+  renamed:
+    "The student was imported as “{stored}” and is renamed “{name}”. The previous name is saved as a note.",
   archivedStudent: "This student is archived. Restore the student first.",
   otherCountry: "Found by name and by the number {phone}, whose country is not that of this file’s numbers.",
+  otherCountries:
+    "Found by name and by a phone number whose country is not that of this file’s numbers: check that these are the right students.",
   byName: "Found by name only: check that this is the right student.",
   noUniversity: "“{text}” is not in the catalogue. It is saved as text.",
   severalUniversities: "Several universities in the catalogue can be “{text}”. It is saved as text.",
@@ -52,4 +62,5 @@ export const applicationImportMessages = words({
   conditional: note("Conditional offer", "Line of the log of an application"),
   unconditional: note("Unconditional offer", "Line of the log of an application"),
   there: "This application already exists: {reference}",
+  allThere: "These applications already exist. They are not changed.",
 });

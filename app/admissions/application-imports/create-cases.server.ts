@@ -11,6 +11,7 @@ import { createStudents } from "#app/admissions/students/create-students.server.
 import { addNotesAndTasks } from "#app/admissions/students/import-notes.server.ts";
 import { lostReasons } from "#app/admissions/students/lost-reasons.tables.server.ts";
 import { STUDENT_STAGES } from "#app/admissions/students/stages.ts";
+import { lockApplicationsOf } from "#app/admissions/students/student-change.server.ts";
 import type { StudentLogKind } from "#app/admissions/students/student-log.ts";
 import { students } from "#app/admissions/students/students.tables.server.ts";
 import type { TimelineKind } from "#app/admissions/students/timeline.ts";
@@ -21,7 +22,7 @@ import { addRows, insertRows } from "#app/platform/database/insert-rows.server.t
 import type { ForecastCounter, ImportDeps } from "#app/platform/imports/import-kind.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
 import type { Action } from "#app/platform/permissions/permissions.ts";
-import { authorize } from "#app/platform/permissions/resolver.ts";
+import { authorize, can } from "#app/platform/permissions/resolver.ts";
 import { ok, type Result } from "#app/platform/results/result.ts";
 import { createRecords } from "#app/platform/writes/create-records.server.ts";
 import type { Refused } from "#app/platform/writes/record-writes.server.ts";
@@ -125,19 +126,27 @@ const hasSubmission = ({ route, appliedOn, institutionReference }: ImportedCase)
 /** What a row says about its student. */
 type CaseOfStudent = Pick<ImportedCase, "student" | "stage" | "branchId" | "spokenLanguage" | "counsellorId">;
 
-/** Counts the counsellors of new students, each once. */
+/** Counts the applications of existing students, and the new students, each once, with their counsellors. */
 export async function openCaseForecast(
   ...given: Parameters<typeof openAssignmentForecast>
-): Promise<ForecastCounter<ImportedCase> | null> {
+): Promise<ForecastCounter<ImportedCase>> {
   const forecast = await openAssignmentForecast(...given);
-  if (forecast === null) return null;
   const cases: CaseOfStudent[] = [];
+  let found = 0;
   return {
-    add: ({ student, stage, branchId, spokenLanguage, counsellorId }) =>
-      void cases.push({ student, stage, branchId, spokenLanguage, counsellorId }),
+    add({ student, stage, branchId, spokenLanguage, counsellorId }) {
+      if (student.isNew) cases.push({ student, stage, branchId, spokenLanguage, counsellorId });
+      else found += 1;
+    },
     counts() {
-      for (const person of newStudentsOf(cases).values()) forecast.add(person);
-      return forecast.counts();
+      const people = newStudentsOf(cases);
+      for (const person of people.values()) forecast?.add(person);
+      const counts = [
+        { label: texts.forecast.found, count: found },
+        { label: texts.forecast.added, count: people.size },
+      ];
+      const ofStudents = { title: texts.forecast.title, counts: counts.filter(({ count }) => count > 0) };
+      return [ofStudents, ...(forecast ? [forecast.counts()] : [])];
     },
   };
 }
@@ -276,7 +285,10 @@ function eventRows(
 
 const OPEN = { lostReasonId: null, lostNote: null, lostAt: null, lostBy: null };
 
-/** Advances the stage of existing students, never back, as a submitted application does, and reopens lost ones. */
+/**
+ * Advances the stage of existing students, never back, as a submitted application does, reopens lost ones, and completes
+ * names.
+ */
 async function moveStudents(
   deps: ImportDeps,
   actor: UserActor,
@@ -285,15 +297,23 @@ async function moveStudents(
 ): Promise<void> {
   const reached = new Map<string, ImportedCase["stage"]>();
   const reopening = new Set<string>();
+  // Without the permission, the fuller name remains in the note.
+  const mayRename = can(actor, "student.update");
+  const names = new Map<string, NonNullable<Extract<CaseStudent, { isNew?: false }>["name"]>>();
   for (const { student, studentId, stage } of placed) {
     if (student.isNew) continue;
     if (reached.get(studentId) !== "Enrolled") reached.set(studentId, stage);
     if (student.isReopened) reopening.add(studentId);
+    if (mayRename && student.name && !names.has(studentId)) names.set(studentId, student.name);
   }
   if (reached.size === 0) return;
+  // A name is copied into the applications, which every other writer of both locks first.
+  for (const id of [...names.keys()].toSorted()) await lockApplicationsOf(deps.db, id);
   const rows = await deps.db
     .select({
       id: students.id,
+      firstName: students.firstName,
+      lastName: students.lastName,
       stage: students.stage,
       lostReasonId: students.lostReasonId,
       lostNote: students.lostNote,
@@ -311,7 +331,8 @@ async function moveStudents(
     const to = reached.get(row.id);
     const stage = to && order(to) > order(row.stage) ? to : null;
     const isReopened = reopening.has(row.id) && row.lostReasonId !== null;
-    return stage || isReopened ? [{ row, stage, isReopened }] : [];
+    const name = names.get(row.id) ?? null;
+    return stage || isReopened || name ? [{ row, stage, isReopened, name }] : [];
   });
   if (changed.length === 0) return;
   for (const stage of ["Applicant", "Enrolled", null] as const) {
@@ -330,6 +351,14 @@ async function moveStudents(
         .where(inArray(students.id, ids));
     }
   }
+  const renamed = changed.flatMap(({ row, name }) => (name ? [{ id: row.id, ...name }] : []));
+  if (renamed.length > 0) {
+    await deps.db.execute(sql`
+      update ${students} as s set first_name = given."firstName", last_name = given."lastName"
+        from jsonb_to_recordset(${JSON.stringify(renamed)}::jsonb)
+             as given(id uuid, "firstName" text, "lastName" text)
+       where s.id = given.id`);
+  }
   const eventOf = (
     studentId: string,
     kind: StudentLogKind,
@@ -347,7 +376,8 @@ async function moveStudents(
   await addRows(
     deps.db,
     timelineEvents,
-    changed.flatMap(({ row, stage, isReopened }) => [
+    changed.flatMap(({ row, stage, isReopened, name }) => [
+      ...(name ? [eventOf(row.id, "contact-changed", null, null)] : []),
       ...(isReopened ? [eventOf(row.id, "student-reopened", row.lostReason, null)] : []),
       ...(stage ? [eventOf(row.id, "stage-changed", row.stage, stage)] : []),
     ]),
@@ -355,12 +385,12 @@ async function moveStudents(
   await recordAudits(
     deps.db,
     actor,
-    changed.map(({ row, stage, isReopened }) => {
-      const set = { ...(stage ? { stage } : {}), ...(isReopened ? OPEN : {}) };
+    changed.map(({ row, stage, isReopened, name }) => {
+      const set = { ...(stage ? { stage } : {}), ...(isReopened ? OPEN : {}), ...name };
       const fields = Object.keys(set);
       const entry = { action: MOVED_BY_IMPORT, subjectType: "student", subjectId: row.id, fields };
-      // The undo closes the student again with these values.
-      return isReopened
+      // The undo closes the student again, and restores the name, with these values.
+      return isReopened || name
         ? { ...entry, kept: storedValues({ type: "student", id: row.id }, fields, row, set) }
         : entry;
     }),

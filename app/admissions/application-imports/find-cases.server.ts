@@ -2,7 +2,10 @@ import { eq, inArray } from "drizzle-orm";
 import { applications } from "#app/admissions/applications/applications.tables.server.ts";
 import { detailsOfLine, readKnownDetails } from "#app/admissions/custom-fields/import-details.server.ts";
 import {
+  editedAmong,
+  fullerNameOf,
   isUnnamed,
+  type Match,
   nameKeyOf,
   nameOf,
   PHONE_KEY_LENGTH,
@@ -21,9 +24,11 @@ import {
 } from "#app/admissions/students/import-lines.server.ts";
 import { notesOf } from "#app/admissions/students/import-notes.server.ts";
 import {
+  information,
   type Lead,
   leadName,
   noteLine,
+  phoneProblem,
   readLead,
   warning,
 } from "#app/admissions/students/lead-line.server.ts";
@@ -41,7 +46,7 @@ import { branchMessages } from "#app/people/branches/branches.words.ts";
 import { SPOKEN_LANGUAGE_LABELS, SPOKEN_LANGUAGES } from "#app/people/spoken-languages/spoken-language.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { choiceCell } from "#app/platform/imports/cells.ts";
-import type { ImportAnswers, LineProblem } from "#app/platform/imports/import.ts";
+import { type ImportAnswers, type LineProblem, titleOfParts } from "#app/platform/imports/import.ts";
 import type { Cells, FoundLine } from "#app/platform/imports/import-kind.server.ts";
 import { plainName } from "#app/platform/imports/match-columns.ts";
 import { hasNoAddress } from "#app/platform/sessions/no-address.ts";
@@ -133,10 +138,9 @@ export async function openCases(
       read.flatMap(({ named }) => (named.length === 1 ? named : [])),
     );
     const matches = read.map(({ lead }) => find(lead));
-    const stored = await readStored(
-      step,
-      matches.flatMap(({ record }) => record?.id ?? []),
-    );
+    const there = matches.flatMap(({ record }) => record?.id ?? []);
+    const stored = await readStored(step, there);
+    const edited = await editedAmong(step, there);
     return read.map(({ cells, lead, named }, at): FoundLine => {
       const match = matches[at];
       if (!match) throw new Error("Each row is looked for");
@@ -152,8 +156,11 @@ export async function openCases(
       const tagged = tagsOfCell(cells.tags, null, tags);
       const person = match.record ? null : newPeople.meet(lead);
       const isReopened = match.record?.lostReasonId != null && !hasEnded(progress.plan);
-      const student = studentOf(lead, match.record, { key: person?.key ?? null, isReopened });
+      const newName = fullerNameOf(lead, match, edited);
+      const student = studentOf(lead, match.record, { key: person?.key ?? null, isReopened, newName });
       const fuller = fullerName(lead, match.record);
+      const storedName = match.record ? nameOf(match.record) : "";
+      const renamed = newName ? texts.renamed : texts.fullerName;
       const counsellorId = counsellor.id ?? match.record?.counsellorId ?? null;
       const assignee = care.counsellors.find(({ id }) => id === counsellorId);
       const doer = doerOf(assignee, care);
@@ -161,9 +168,7 @@ export async function openCases(
         ...lead.problems,
         ...match.problems,
         ...(isReopened ? [warning("fullName", texts.reopened)] : []),
-        ...(fuller === null || !match.record
-          ? []
-          : [warning("fullName", texts.fullerName({ name: fuller, stored: nameOf(match.record) }))]),
+        ...(fuller === null ? [] : [warning("fullName", renamed({ name: fuller, stored: storedName }))]),
         ...(match.record?.isArchived ? [{ column: "fullName", message: texts.archivedStudent }] : []),
         ...(student === null ? [{ column: "fullName", message: texts.unidentified }] : []),
         ...(person?.isUnclear
@@ -171,13 +176,14 @@ export async function openCases(
           : []),
         ...choice.problems,
         ...progress.problems,
-        ...(unreadPhone === null ? [] : [warning("phone", studentMessages.import.phone)]),
+        ...(unreadPhone === null ? [] : [phoneProblem(unreadPhone)]),
         ...counsellor.problems,
         ...branch.problems,
         ...language.problems,
         ...followUpProblems(cells, doer, assignee, care),
         ...filled.problems,
         ...tagged.problems,
+        ...(student?.isNew ? [information(null, texts.added)] : []),
       ];
       const reference = progress.institutionReference;
       const studentKey = match.record?.id ?? person?.key ?? "";
@@ -197,6 +203,7 @@ export async function openCases(
       const chosen = listText([choice.value.course, choice.value.university].filter((part) => part !== ""));
       const kept = [
         ...(fuller === null ? [] : [noteLine(texts.columns.student, fuller)]),
+        ...(newName ? [noteLine(studentMessages.import.previousName, storedName)] : []),
         ...lead.kept,
         ...(unreadPhone === null ? [] : [noteLine(labels.get("phone") ?? "", unreadPhone)]),
         ...choice.kept,
@@ -237,9 +244,12 @@ export async function openCases(
         form: {},
         ...(record ? { record } : {}),
         problems: existing
-          ? [...match.problems, warning(null, texts.there({ reference: existing.reference }))]
+          ? [
+              ...match.problems,
+              information(null, texts.there({ reference: existing.reference }), texts.allThere),
+            ]
           : problems,
-        title: [name, chosen].filter((part) => part !== "").join(" · ") || null,
+        title: titleOfParts([name, chosen]),
         email: lead.email || null,
         keys: existing
           ? []
@@ -259,6 +269,7 @@ export async function openCases(
 
 interface StudentMatch {
   readonly record: Student | null;
+  readonly by: Match["by"];
   readonly problems: readonly LineProblem[];
   /** The number of the row is that of the student, of another country than the file’s. */
   readonly isByNumber?: true;
@@ -283,22 +294,25 @@ async function openStudents(
     if (numbered && others.length === 0) {
       const phone = numbered.phone ?? "";
       return {
+        by: "name",
         record: numbered,
-        problems: [warning("phone", texts.otherCountry({ phone }))],
+        problems: [{ ...warning("phone", texts.otherCountry({ phone })), together: texts.otherCountries }],
         isByNumber: true,
       };
     }
     const named = (byName.get(nameKeyOf(lead)) ?? []).filter((one) => !contradicts(lead, one));
     const current = named.filter(({ isArchived }) => !isArchived);
     const [only, ...namesakes] = current.length > 0 ? current : named;
-    if (!only) return { record: null, problems: match.record ? [] : match.problems };
+    if (!only) return { by: "name", record: null, problems: match.record ? [] : match.problems };
     if (namesakes.length > 0) {
       return {
+        by: "name",
         record: null,
         problems: [{ column: "fullName", message: texts.sameNames({ name: leadName(lead) }) }],
       };
     }
     return {
+      by: "name",
       record: only,
       problems: [...(match.record ? [] : match.problems), warning("fullName", texts.byName)],
     };
@@ -342,7 +356,7 @@ class NewPeople {
   }
 }
 
-/** A name with more parts than the student’s, which stays as it is; null if the row has none. */
+/** A name with more parts than the student’s; null if the row has none. */
 function fullerName(lead: Lead, record: Student | null): string | null {
   const name = leadName(lead);
   if (record === null || isUnnamed(record) || name === "") return record && name ? name : null;
@@ -355,9 +369,17 @@ function fullerName(lead: Lead, record: Student | null): string | null {
 function studentOf(
   lead: Lead,
   record: Student | null,
-  { key, isReopened }: { readonly key: string | null; readonly isReopened: boolean },
+  {
+    key,
+    isReopened,
+    newName,
+  }: {
+    readonly key: string | null;
+    readonly isReopened: boolean;
+    readonly newName: ReturnType<typeof fullerNameOf>;
+  },
 ): CaseStudent | null {
-  if (record) return { id: record.id, isReopened };
+  if (record) return { id: record.id, isReopened, name: newName };
   const { email, phone } = lead;
   const { firstName, lastName = "" } = lead.name ?? {};
   const name = firstName === undefined ? { firstName: lastName, lastName: "" } : { firstName, lastName };
@@ -391,20 +413,26 @@ function choiceOf(
   const universityText = text("universityId", texts.columns.university);
   const only = university && others.length === 0 ? university : null;
   if (universityText !== "" && !only) {
-    const message = university ? texts.severalUniversities : texts.noUniversity;
-    problems.push(warning("universityId", message({ text: shown(universityText) })));
+    const text = shown(universityText);
+    problems.push(
+      university
+        ? warning("universityId", texts.severalUniversities({ text }))
+        : information("universityId", texts.noUniversity({ text })),
+    );
   }
   const courseText = text("courseId", texts.columns.course);
   const [course, ...otherCourses] = only ? coursesNamed(known.coursesOf.get(only.id) ?? [], courseText) : [];
   const onlyCourse = course && otherCourses.length === 0 ? course : null;
   if (courseText !== "" && only && !onlyCourse) {
-    problems.push(warning("courseId", texts.noCourse({ text: shown(courseText), university: only.name })));
+    problems.push(
+      information("courseId", texts.noCourse({ text: shown(courseText), university: only.name })),
+    );
   }
   const intakeText = text("intakeCode", texts.columns.intake);
   const code = readIntake(intakeText);
   const intakeCode = code !== null && known.intakeCodes.has(code) ? code : null;
   if (intakeText !== "" && intakeCode === null) {
-    problems.push(warning("intakeCode", texts.noIntake({ text: shown(intakeText) })));
+    problems.push(information("intakeCode", texts.noIntake({ text: shown(intakeText) })));
     kept.push(noteLine(texts.columns.intake, intakeText));
   }
   const value: CaseChoice = {

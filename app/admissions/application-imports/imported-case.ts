@@ -13,6 +13,8 @@ export type CaseStudent =
       readonly isNew?: false;
       /** The student is closed as lost. */
       readonly isReopened: boolean;
+      /** A fuller name than the student's; null to leave the name unchanged. */
+      readonly name: { readonly firstName: string; readonly lastName: string } | null;
     }
   | {
       readonly isNew: true;

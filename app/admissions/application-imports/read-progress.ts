@@ -122,7 +122,8 @@ export function readProgress(
   }
   const undated = plan.steps.filter(({ isUndated }) => isUndated).map(({ kind }) => MILESTONE_LABELS[kind]);
   if (undated.length > 0) {
-    warn("status", texts.undatedSteps({ steps: listText(undated) }));
+    const message = texts.undatedSteps({ steps: listText(undated) });
+    problems.push({ column: "status", message, severity: "information" });
   }
   if (plan.refused.length > 0) {
     const named = plan.refused.map(({ kind, day }) => `${MILESTONE_LABELS[kind]} ${day ?? ""}`.trim());

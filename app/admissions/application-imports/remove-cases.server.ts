@@ -20,7 +20,7 @@ type Application = typeof applications.$inferSelect;
 type Removed = Result<undefined, ChangeRefused>;
 
 /**
- * Undoes imported applications: deletes them with their milestones, notes and tasks, restores the stage of their
+ * Undoes imported applications: deletes them with their milestones, notes and tasks, restores the stage and name of their
  * students, closes reopened ones, and deletes students that the import added unless they have other records by now. In order; `stale` for
  * an application that someone has worked on since, which is kept.
  */
@@ -110,7 +110,7 @@ interface ChangedStudent {
 }
 
 /**
- * Restores the stage of students if no one has changed it since. Deletes those that the import added once none of
+ * Restores the stage and name of students if no one has changed it since. Deletes those that the import added once none of
  * their applications is left, unless someone has changed them; returns the ids of the deleted ones.
  */
 async function restoreStudents(
@@ -119,6 +119,13 @@ async function restoreStudents(
   gone: readonly Application[],
 ): Promise<string[]> {
   const ids = [...new Set(gone.map(({ studentId }) => studentId))];
+  // A name is copied into the applications, which every other writer of both locks first.
+  await tx
+    .select({ id: applications.id })
+    .from(applications)
+    .where(inArray(applications.studentId, ids))
+    .orderBy(applications.id)
+    .for("no key update");
   await tx
     .select({ id: students.id })
     .from(students)
@@ -151,8 +158,8 @@ async function restoreStudents(
 }
 
 /**
- * Reverses stage changes and reopenings that the import made at that time, if they are the latest; returns the students.
- * The audit log has the values with which they were closed.
+ * Reverses stage changes, reopenings and names that the import made at that time, if they are the latest; returns the
+ * students. The audit log has the values with which they were closed, and their names.
  */
 async function restoreMoves(tx: Transaction, ids: readonly string[], at: string): Promise<ChangedStudent[]> {
   const made = sql`e.student_id = any(${sql.param([...ids])}::uuid[]) and e.created_at = ${at}::timestamptz
@@ -184,28 +191,50 @@ async function restoreMoves(tx: Transaction, ids: readonly string[], at: string)
        and not exists (select from timeline_events later
          where later.student_id = e.student_id and later.kind in ('student-lost', 'student-reopened')
            and later.created_at > e.created_at)`);
+  const { rows: renamed } = await tx.execute<{
+    id: string;
+    student_id: string;
+    first_name: string | null;
+    last_name: string | null;
+  }>(sql`
+    select e.id, e.student_id, named.changes->'firstName'->>'from' as first_name,
+           named.changes->'lastName'->>'from' as last_name
+      from timeline_events e
+      join lateral (select v.changes from audit_entries a join audit_values v on v.entry_id = a.id
+              where a.subject_type = 'student' and a.subject_id = e.student_id::text
+                and a.action = ${MOVED_BY_IMPORT} and (v.changes ? 'firstName' or v.changes ? 'lastName')
+              order by a.created_at desc limit 1) named on true
+     where ${made} and e.kind = 'contact-changed'
+       and not exists (select from timeline_events later
+         where later.student_id = e.student_id and later.kind = 'contact-changed'
+           and later.created_at > e.created_at)`);
   const stages = new Map(moves.map((one) => [one.student_id, one.from_value]));
   const closings = new Map(reopened.map((one) => [one.student_id, one]));
-  const changed = [...new Set([...stages.keys(), ...closings.keys()])];
+  const names = new Map(renamed.map((one) => [one.student_id, one]));
+  const changed = [...new Set([...stages.keys(), ...closings.keys(), ...names.keys()])];
   if (changed.length === 0) return [];
   const values = changed.map((id) => {
     const { reason = null, note = null, at: day = null, by = null } = closings.get(id) ?? {};
-    return { id, stage: stages.get(id) ?? null, reason, note, day, by };
+    const { first_name = null, last_name = null } = names.get(id) ?? {};
+    return { id, stage: stages.get(id) ?? null, reason, note, day, by, first_name, last_name };
   });
   await tx.execute(sql`
     update students s
        set stage = coalesce(given.stage::student_stage, s.stage), version = s.version + 1,
+           first_name = coalesce(given.first_name, s.first_name), last_name = coalesce(given.last_name, s.last_name),
            lost_reason_id = coalesce(given.reason, s.lost_reason_id), lost_note = coalesce(given.note, s.lost_note),
            lost_at = coalesce(given.day, s.lost_at), lost_by = coalesce(given.by, s.lost_by)
       from jsonb_to_recordset(${JSON.stringify(values)}::jsonb)
-           as given(id uuid, stage text, reason uuid, note text, day timestamptz, by uuid)
+           as given(id uuid, stage text, reason uuid, note text, day timestamptz, by uuid,
+                    first_name text, last_name text)
      where s.id = given.id`);
-  const events = [...moves, ...reopened].map(({ id }) => id);
+  const events = [...moves, ...reopened, ...renamed].map(({ id }) => id);
   await tx.execute(sql`delete from timeline_events e where e.id = any(${sql.param(events)}::uuid[])`);
   return changed.map((id) => ({
     id,
     fields: [
       ...(stages.has(id) ? ["stage"] : []),
+      ...(names.has(id) ? ["firstName", "lastName"] : []),
       ...(closings.has(id) ? ["lostReasonId", "lostNote", "lostAt", "lostBy"] : []),
     ],
   }));

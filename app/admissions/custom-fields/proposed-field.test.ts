@@ -31,6 +31,12 @@ test("values that repeat are a choice, each of them once", () => {
   });
 });
 
+test("an option starts with a capital letter, as far as its values are words", () => {
+  expect(propose({ facebook: 9, Facebook: 2, "walk-in": 8, pte: 5, PTE: 4, "ielts 6": 3 }).options).toEqual([
+    ...["Facebook", "PTE", "Walk-in", "ielts 6"],
+  ]);
+});
+
 test("countries and months have one spelling, and a month without a year is none of its own", () => {
   const country = propose({
     Australia: 9,

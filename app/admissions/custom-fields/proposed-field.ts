@@ -86,14 +86,22 @@ function optionsIn(texts: readonly CountedText[], countries: CountryNames, today
     const there =
       options.find((option) => option.id === id) ??
       options.find((option) => plain(option.label) === plain(label));
-    if (there) there.count += count;
-    else options.push({ id: String(options.length), label, count });
+    if (there) {
+      there.count += count;
+      if (isSmall(there.label) && !isSmall(label) && plain(there.label) === plain(label)) there.label = label;
+    } else options.push({ id: String(options.length), label, count });
   }
   return options
-    .toSorted((one, other) => other.count - one.count || one.label.localeCompare(other.label))
+    .toSorted(
+      (one, other) =>
+        other.count - one.count || one.label.localeCompare(other.label, "en", { numeric: true }),
+    )
     .slice(0, MOST_OPTIONS)
-    .map(({ label }) => label);
+    .map(({ label }) => (isSmall(label) ? label.slice(0, 1).toUpperCase() + label.slice(1) : label));
 }
+
+/** Whether a text is only words without a capital letter. */
+const isSmall = (text: string): boolean => /^\p{Ll}[\p{Ll}\p{M}\s'’-]*$/u.test(text);
 
 const rankOf = ({ text }: CountedText): number =>
   bareMonth(text) !== null ? 100 : text.trim().split(/[^\p{L}\p{N}]+/u).length;

@@ -1,12 +1,14 @@
-import { eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { timelineEvents } from "#app/admissions/applications/applications.tables.server.ts";
 import { joinName, NAME_MAX_LENGTH } from "#app/people/credentials/person-name.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { LineProblem } from "#app/platform/imports/import.ts";
 import { plainName } from "#app/platform/imports/match-columns.ts";
 import { hasNoAddress } from "#app/platform/sessions/no-address.ts";
 import { type Lead, leadName, warning } from "./lead-line.server.ts";
-import { isSameLeadName } from "./lead-name.ts";
+import { isFullerName, isSameLeadName } from "./lead-name.ts";
+import type { StudentLogKind } from "./student-log.ts";
 import { students } from "./students.tables.server.ts";
 import { studentMessages } from "./students.words.ts";
 
@@ -131,6 +133,33 @@ function whoOf(there: readonly Student[], name: string): Student | "several" | n
   if (name === "" || possible.length < 2) return possible[0] ?? null;
   const [same, ...others] = possible.filter((one) => plainName(nameOf(one)) === plainName(name));
   return same && others.length === 0 ? same : "several";
+}
+
+/** Of these students, those whose name or contact details someone has changed. */
+export async function editedAmong(db: DbOrTransaction, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const kind: StudentLogKind = "contact-changed";
+  const rows = await db
+    .selectDistinct({ id: timelineEvents.studentId })
+    .from(timelineEvents)
+    .where(and(inArray(timelineEvents.studentId, [...ids]), eq(timelineEvents.kind, kind)));
+  return new Set(rows.map(({ id }) => id));
+}
+
+/**
+ * The name of a line by which a student with the same email address or phone number is renamed: it is fuller than the
+ * stored one, which came from another file, and neither staff nor the student has edited it. Null for none.
+ */
+export function fullerNameOf(
+  { name }: Pick<Lead, "name">,
+  { record, by }: Pick<Match, "record" | "by">,
+  edited: ReadonlySet<string>,
+): { firstName: string; lastName: string } | null {
+  const { firstName = "", lastName = "" } = name ?? {};
+  if (!record || by === "name" || firstName === "" || lastName === "") return null;
+  const isOnlyImported = record.source === "import" && record.userId === null && !edited.has(record.id);
+  const isFuller = isFullerName(joinName(firstName, lastName), nameOf(record));
+  return isOnlyImported && isFuller ? { firstName, lastName } : null;
 }
 
 /** Whether a student's name is only a contact, because the name is unknown. */

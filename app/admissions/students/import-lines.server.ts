@@ -20,6 +20,8 @@ import { isOneOf } from "#app/platform/records/option.ts";
 import { hasNoAddress, shownAddress } from "#app/platform/sessions/no-address.ts";
 import {
   contactName,
+  editedAmong,
+  fullerNameOf,
   isUnnamed,
   type Match,
   nameOf,
@@ -27,7 +29,7 @@ import {
   studentFinder,
 } from "./import-finder.server.ts";
 import { type KnownNotes, notesOf, readKnownNotes } from "./import-notes.server.ts";
-import { type Lead, leadName, noteLine, readLead, warning } from "./lead-line.server.ts";
+import { type Lead, leadName, noteLine, phoneProblem, readLead, warning } from "./lead-line.server.ts";
 import { inTitleCase } from "./lead-name.ts";
 import type { LostReason } from "./lost-reason.ts";
 import { listLostReasons } from "./lost-reasons.server.ts";
@@ -59,11 +61,12 @@ export async function findImportLines(
   const found = leads.map(({ cells, lead }) => ({ cells, lead, match: find(lead) }));
   const there = found.flatMap(({ match: { record } }) => record?.id ?? []);
   const known = await readKnownNotes(db, there);
+  const edited = await editedAmong(db, there);
   const details = await readKnownDetails(db, "students", there);
   const isAsked = lines.some(({ tags }) => tags !== undefined);
   const tags = await readKnownTags(db, there, { isAsked, addsNew });
   return found.map(({ cells, lead, match }) =>
-    lineOf(cells, lead, match, { care, known, details, tags, dayOrder, newBranchId: fallback }),
+    lineOf(cells, lead, match, { care, known, edited, details, tags, dayOrder, newBranchId: fallback }),
   );
 }
 
@@ -137,6 +140,8 @@ export function followUpProblems(
 interface Known {
   readonly care: Care;
   readonly known: (id: string) => KnownNotes;
+  /** The students whose name or contact details someone has changed. */
+  readonly edited: ReadonlySet<string>;
   readonly details: KnownDetails;
   readonly tags: KnownTags;
   readonly dayOrder: ImportAnswers["dayOrder"];
@@ -144,13 +149,9 @@ interface Known {
   readonly newBranchId: string | null;
 }
 
-function lineOf(
-  cells: Cells,
-  lead: Lead,
-  { record, by, problems: matching }: Match,
-  known: Known,
-): FoundLine {
-  const { form, problems, kept } = formOf(lead, record, by);
+function lineOf(cells: Cells, lead: Lead, match: Match, known: Known): FoundLine {
+  const { record, problems: matching } = match;
+  const { form, problems, kept } = formOf(lead, match, known.edited);
   const name = leadName(lead);
   const { email, phone } = lead;
   const lost = lostOf(cells, record, known.care);
@@ -342,14 +343,17 @@ interface FormPart {
 }
 
 /** The fields of the form with the name and the contacts. */
-function formOf(lead: Lead, record: Student | null, by: Match["by"]): FormPart {
+function formOf(lead: Lead, match: Match, edited: ReadonlySet<string>): FormPart {
+  const { record, by } = match;
   const { email, phone, unreadPhone } = lead;
-  const who = record ? nameForRecord(lead, record, by) : nameForNew(lead);
+  const who = record
+    ? nameForRecord(lead, record, { by, fuller: fullerNameOf(lead, match, edited) })
+    : nameForNew(lead);
   const form = { ...who.form };
   const { problems, kept } = who;
   // A number that is already stored is unchanged.
   if (unreadPhone !== null && unreadPhone !== record?.phone) {
-    problems.push(warning("phone", texts.phone));
+    problems.push(phoneProblem(unreadPhone));
     kept.push(noteLine(columns.phone, unreadPhone));
   } else if (phone !== "") form.phone = phone;
   if (!record) return { form: { ...form, email, noEmail: email === "" ? "on" : "" }, problems, kept };
@@ -373,12 +377,26 @@ function nameForNew({ name, email, phone }: Lead): FormPart {
   return { form: { firstName: contact, lastName: "", oneName: "on" }, problems: [problem], kept: [] };
 }
 
-/** The name of an existing student: a match by address lets the line correct it; a match by number does not. */
-function nameForRecord(lead: Lead, record: Student, by: Match["by"]): FormPart {
+/**
+ * The name of an existing student: a match by address lets the line correct it; a match by number does not, unless it
+ * completes an imported name.
+ */
+function nameForRecord(
+  lead: Lead,
+  record: Student,
+  { by, fuller }: Pick<Match, "by"> & { readonly fuller: ReturnType<typeof fullerNameOf> },
+): FormPart {
   const nothing = { form: {}, problems: [], kept: [] };
   const name = leadName(lead);
   // A name that is stored in capitals was entered so.
   if (name === "" || name === nameOf(record) || name === inTitleCase(nameOf(record))) return nothing;
+  if (fuller) {
+    return {
+      form: { ...fuller, oneName: "" },
+      problems: [],
+      kept: [noteLine(texts.previousName, nameOf(record))],
+    };
+  }
   if (by !== "email" && !isUnnamed(record)) {
     const isSame = plainName(name) === plainName(nameOf(record));
     return { ...nothing, kept: isSame ? [] : [noteLine(columns.name, name)] };

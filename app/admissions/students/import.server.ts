@@ -1,18 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { timelineEvents } from "#app/admissions/applications/applications.tables.server.ts";
+import { applications, timelineEvents } from "#app/admissions/applications/applications.tables.server.ts";
 import { listCustomFields } from "#app/admissions/custom-fields/custom-fields.server.ts";
 import { importColumnOf, newFieldColumns } from "#app/admissions/custom-fields/import-details.server.ts";
 import { tagMessages } from "#app/admissions/tags/tags.words.ts";
 import { lackedRights } from "#app/people/roles/lacked-rights.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { addRows } from "#app/platform/database/insert-rows.server.ts";
-import type { ImportColumn } from "#app/platform/imports/import.ts";
+import { type ImportAdvice, type ImportColumn, importFilePath } from "#app/platform/imports/import.ts";
 import { defineImport, type ImportDeps } from "#app/platform/imports/import-kind.server.ts";
 import { plainName } from "#app/platform/imports/match-columns.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
 import type { Action } from "#app/platform/permissions/permissions.ts";
-import { authorize } from "#app/platform/permissions/resolver.ts";
+import { authorize, can } from "#app/platform/permissions/resolver.ts";
 import { one } from "#app/platform/writes/record-writes.server.ts";
 import { openAssignmentForecast } from "./assignment-forecast.server.ts";
 import { assignStudent, setStudentArchived, updateStudent } from "./change-student.server.ts";
@@ -51,6 +51,7 @@ export const studentImport = defineImport({
   newColumns: newFieldColumns("students"),
   refineColumns: async (db, columns) =>
     withLostReasons(db, await withSubStages(db, await withBranches(db, columns))),
+  next: applicationsNext,
   addsNew: { column: "tags", needs: "tag.create", label: () => tagMessages.import.addNew },
   blank: {},
   rest: "rest",
@@ -73,7 +74,12 @@ export const studentImport = defineImport({
       findImportLines(db, lines, answers),
   openForecast: async (db, file) => {
     const forecast = await openAssignmentForecast(db, file);
-    return forecast && { ...forecast, add: (student) => forecast.add({ ...student, source: "import" }) };
+    return (
+      forecast && {
+        add: (student) => forecast.add({ ...student, source: "import" }),
+        counts: () => [forecast.counts()],
+      }
+    );
   },
   lacks: (actor, input) => lackedRights(actor, neededFor(input)),
   create: createImported,
@@ -82,6 +88,15 @@ export const studentImport = defineImport({
   versionToUndo,
   additions: { add: addNotesAndTasks, remove: removeNotesAndTasks },
 });
+
+/** The first students of an agency can have applications in progress. */
+async function applicationsNext(db: DbOrTransaction, actor: UserActor): Promise<ImportAdvice | null> {
+  if (!can(actor, "application.createForStudent")) return null;
+  const [some] = await db.select({ id: applications.id }).from(applications).limit(1);
+  if (some) return null;
+  const link = { label: studentMessages.import.nextLink, to: importFilePath("running-applications") };
+  return { text: studentMessages.import.next, link };
+}
 
 /** The column of sub-stages, with those in use as its choices, where there are any. Words of a file are mapped to them. */
 async function withSubStages(

@@ -1,6 +1,7 @@
 import { joinName, NAME_MAX_LENGTH } from "#app/people/credentials/person-name.ts";
 import type { LineProblem } from "#app/platform/imports/import.ts";
 import type { Cells } from "#app/platform/imports/import-kind.server.ts";
+import { isRounded } from "#app/platform/imports/phone-column.ts";
 import { storedPhone } from "#app/platform/text/stored-phone.server.ts";
 import { readAddresses } from "./lead-addresses.ts";
 import { inTitleCase, readLeadName, readNamePart } from "./lead-name.ts";
@@ -29,6 +30,17 @@ export const warning = (column: string | null, message: string): LineProblem => 
   message,
   severity: "warning",
 });
+
+export const information = (column: string | null, message: string, together?: string): LineProblem => ({
+  column,
+  message,
+  severity: "information",
+  ...(together === undefined ? {} : { together }),
+});
+
+/** Says why a phone number cannot be read. */
+export const phoneProblem = (cell: string): LineProblem =>
+  warning("phone", isRounded(cell) ? texts.roundedPhone : texts.phone);
 
 export const leadName = ({ name }: Pick<Lead, "name">): string =>
   joinName(name?.firstName ?? "", name?.lastName ?? "");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inTitleCase, isSameLeadName, readLeadName, readNamePart } from "./lead-name.ts";
+import { inTitleCase, isFullerName, isSameLeadName, readLeadName, readNamePart } from "./lead-name.ts";
 
 test.each([
   ["Bina Rai", "Bina", "Rai", null],
@@ -116,4 +116,17 @@ test.each([
   ["गीता केसी", "गीता केसी"],
 ])("%s in title case is %s", (name, wanted) => {
   expect(inTitleCase(name)).toBe(wanted);
+});
+
+test.each([
+  ["Kiran Fernando", "Kiran", true],
+  ["Kiran Kumar Fernando", "Kiran Fernando", true],
+  ["Ms. Kiran Fernando", "kiran", true],
+  ["Kiran", "Kiran Fernando", false],
+  ["Kiran Fernando", "Kiran Fernando", false],
+  ["Kiran Fernando", "K Fernando", false],
+  ["Kiran Fernando", "Fernando", false],
+  ["Kiran Fernando", "", false],
+])("%j is fuller than %j: %s", (name, other, isFuller) => {
+  expect(isFullerName(name, other)).toBe(isFuller);
 });

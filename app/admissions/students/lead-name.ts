@@ -128,6 +128,13 @@ const wordsOf = (name: string): string[] =>
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter((word) => word !== "");
 
+/** Whether a name has all words of another, with the same first one, in their order, and more. */
+export function isFullerName(name: string, other: string): boolean {
+  const [words, known] = [wordsOf(name), wordsOf(other)];
+  const found = words.reduce((at, word) => (word === known[at] ? at + 1 : at), 0);
+  return found > 0 && found === known.length && words[0] === known[0] && words.length > known.length;
+}
+
 /** Shorter words with one letter more or less are other names: Ram and Rama, Sita and Gita. */
 const LEAST_FOR_SLIP = 5;
 

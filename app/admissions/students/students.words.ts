@@ -45,6 +45,12 @@ export const studentMessages = words({
     followUp: "Follow-up",
     note: "Note",
     rule: "Rows match students with the same email address, else with the same phone number, if the names can be one person’s. A row without either matches a student of the same name. Rows of the file that are about one person become one student. A row is an error only if it has no name, phone number or email address, or is damaged. A column that is matched to a custom field fills it in, if the student has no value in it. What does not fit a field is saved as a note.",
+    next: "Next, import the applications that these students have in progress.",
+    nextLink: "Import applications in progress",
+    previousName: note(
+      "Previous name",
+      "Line of a note about an imported student: what comes before the name",
+    ),
     several:
       "Several students share this email address or phone number. Enter the exact name of one of them.",
     unidentified: "This row has no name, phone number or email address. Enter one of them.",
@@ -54,6 +60,8 @@ export const studentMessages = words({
     longName: "This name is too long. It is shortened, and kept in full as a note.",
     phone:
       "We cannot read this phone number. It is saved as a note. Check its digits and, under Match columns, the country of phone numbers.",
+    roundedPhone:
+      "The spreadsheet program has replaced this phone number with a rounded one, such as 9.84E+09, and its last digits are lost. Copy the number from its source, or ask the student. The rounded number is saved as a note.",
     email: "We cannot read this email address. It is saved as a note.",
     emails:
       "This cell contains more than one email address. The first is used, the others are saved as a note.",

@@ -26,8 +26,9 @@ import { imports } from "./imports.tables.server.ts";
 import { importMessages as texts } from "./imports.words.ts";
 import { lockImport } from "./lock-import.server.ts";
 
-/** Values of a column that are shown. */
+/** Values of a column that are shown; of one in which no value repeats, fewer show what it holds. */
 const VALUES_SHOWN = 6;
+const DISTINCT_SHOWN = 3;
 
 /** The columns of a file that no field takes, with the custom fields that they could become; null without permission. */
 export async function readNewColumns(
@@ -43,16 +44,19 @@ export async function readNewColumns(
   for (const [at, name] of row.header.entries()) {
     if (found.length === MOST_NEW_COLUMNS) break;
     if (taken.has(at) || name.trim() === "" || isErrorColumn(name)) continue;
-    const { kind, values, isLikely } = newColumns.propose(textsAt(at));
+    const { texts: cells, ifDistinct } = textsAt(at);
+    const { kind, values, isLikely } = newColumns.propose(cells);
     if (values.length === 0) continue;
-    const more = values.length - VALUES_SHOWN;
+    const isDistinct = cells.length > VALUES_SHOWN && cells.every(({ count }) => count === 1);
+    const shown = isDistinct ? DISTINCT_SHOWN : VALUES_SHOWN;
+    const all = isDistinct ? ifDistinct : values.length;
     found.push({
       at,
       name: name.trim(),
       kind,
       isLikely,
-      values: values.slice(0, VALUES_SHOWN),
-      more: Math.max(0, more),
+      values: values.slice(0, shown),
+      more: Math.max(0, all - shown),
     });
   }
   return { kinds: newColumns.kinds(), columns: found };

@@ -11,6 +11,7 @@ import { checkImport } from "./check-import.server.ts";
 import { rememberWords } from "./file-words.server.ts";
 import {
   type ChosenColumns,
+  DAY_ORDER_MEMORY,
   headerKey,
   type ImportAnswers,
   type ImportColumn,
@@ -28,7 +29,7 @@ const CHECKED_AT_ONCE = 500;
 type Done = Result<{ id: string }, Refused | FailureOf<"not-found" | "invalid">>;
 
 /**
- * Maps the columns of a file to our fields, remembers the mapping for files with the same header, and checks
+ * Maps the columns of a file to our fields, remembers the mapping and the order of dates for files with the same header, and checks
  * every line (of a large file in a job). Errors: `not-found`; `invalid` at a column that is required but
  * missing, or mapped twice, at `dayOrder` if the file does not determine it, and at `newColumns` if columns are still
  * selected that are to become custom fields. Changes nothing once the import has started.
@@ -75,6 +76,7 @@ export async function chooseColumns(
     const memory = Object.fromEntries(
       Object.entries(columns).map(([column, at]) => [column, plainName(row.header[at] ?? "")]),
     );
+    if (order) memory[DAY_ORDER_MEMORY] = order;
     await tx
       .insert(importMemories)
       .values({ list: kind.list, headerKey: headerKey(row.header), columns: memory, rememberedAt: now })

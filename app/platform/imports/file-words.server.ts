@@ -73,12 +73,12 @@ export function textsOf(db: DbOrTransaction, importId: string, at: number): Prom
 
 /**
  * Reads some rows, spread over the whole file, and returns the different texts of a column in them, the most frequent
- * first. A page that looks at many columns thus reads the file once.
+ * first, and how many the file has if no text repeats. A page that looks at many columns thus reads the file once.
  */
 export async function sampledTexts(
   db: DbOrTransaction,
   { id, rowCount }: Pick<typeof imports.$inferSelect, "id" | "rowCount">,
-): Promise<(at: number) => CountedText[]> {
+): Promise<(at: number) => { readonly texts: readonly CountedText[]; readonly ifDistinct: number }> {
   const step = Math.max(1, Math.ceil(rowCount / ROWS_SAMPLED));
   const rows = await db
     .select({ fields: importRows.fields })
@@ -98,10 +98,14 @@ export async function sampledTexts(
       const text = fields?.[at]?.trim() ?? "";
       if (text !== "" && text.length <= LONGEST_WORD) counts.set(text, (counts.get(text) ?? 0) + 1);
     }
-    return [...counts]
+    const texts = [...counts]
       .map(([text, count]) => ({ text, count }))
-      .toSorted((one, other) => other.count - one.count || one.text.localeCompare(other.text))
+      .toSorted(
+        (one, other) =>
+          other.count - one.count || one.text.localeCompare(other.text, "en", { numeric: true }),
+      )
       .slice(0, MOST_TEXTS);
+    return { texts, ifDistinct: Math.round((counts.size * rowCount) / Math.max(rows.length, 1)) };
   };
 }
 

@@ -88,7 +88,7 @@ export interface NewColumns {
 
 export interface ForecastCounter<New> {
   add(record: New): void;
-  counts(): ImportForecast;
+  counts(): readonly ImportForecast[];
 }
 
 /** How a list imports from a file, by its noun's own rules and commands. */
@@ -117,6 +117,8 @@ export interface ImportKindOf<New, Change extends ChangedRecord> {
   readonly newColumns?: NewColumns;
   /** What a user should do before the import, and where; null for nothing. */
   readonly advice?: (db: DbOrTransaction, actor: UserActor) => Promise<ImportAdvice | null>;
+  /** What a user should do after the import, and where; null for nothing. */
+  readonly next?: (db: DbOrTransaction, actor: UserActor) => Promise<ImportAdvice | null>;
   /** Adjusts the columns to the agency's records: some are only offered if there is something to choose from. */
   readonly refineColumns?: (
     db: DbOrTransaction,

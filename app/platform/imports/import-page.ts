@@ -21,6 +21,9 @@ export const ROWS_NAMED = 10;
 /** Filters for lines with warnings, in addition to the verdicts and outcomes of lines. */
 export const WARNED = "warned";
 
+/** Whether a filter is the key of a `SharedWarning`: it shows the lines that have it. */
+export const isWarningKey = (show: string | null): show is string => /^[0-9a-f]{32}$/.test(show ?? "");
+
 /** A word of a file that may be one of a column's `choices`. */
 export interface FileWord {
   readonly column: string;
@@ -62,10 +65,13 @@ export interface ShownLine {
 
 /** Equal warnings of lines. */
 export interface SharedWarning {
-  readonly problem: LineProblem;
+  readonly key: string;
+  /** A person has to decide or check something; false for information, and for lines that change nothing. */
+  readonly isToCheck: boolean;
+  readonly problem: Pick<LineProblem, "column" | "message">;
   readonly count: number;
-  /** The numbers of the first lines. */
-  readonly lines: readonly number[];
+  /** The first lines, with the names in them. */
+  readonly rows: readonly { readonly line: number; readonly name: string | null }[];
 }
 
 export interface ShownLines {
@@ -74,9 +80,11 @@ export interface ShownLines {
   readonly warnings: readonly SharedWarning[];
   /** The number of all requested lines, or of all different warnings. */
   readonly total: number;
+  /** How many of the different warnings are to be checked. */
+  readonly toCheck: number;
   readonly page: number;
   readonly pages: number;
-  /** The verdict or outcome of the lines; null: any. */
+  /** The verdict or outcome of the lines, `WARNED`, or the key of their warning; null: any. */
   readonly show: string | null;
 }
 
@@ -108,16 +116,19 @@ export interface ImportPage {
     readonly kinds: readonly { readonly value: string; readonly label: string }[];
     readonly columns: readonly NewColumn[];
   } | null;
+  /** What to do before the import, or once it is done. */
   readonly advice: ImportAdvice | null;
   readonly rule: string;
-  /** What the check expects of the new records; null for no forecast, and once the import has started. */
-  readonly forecast: ImportForecast | null;
+  /** What the check expects of the new records; empty once the import has started. */
+  readonly forecasts: readonly ImportForecast[];
   readonly verdicts: Readonly<Record<ImportVerdict, number>>;
   readonly outcomes: Readonly<Record<ImportOutcome, number>>;
   /** Number of the lines to change, or that were changed, which add to a record that the same file creates. */
   readonly merged: number;
-  /** Number of lines with warnings. */
+  /** Number of lines with warnings that are to be checked. */
   readonly warned: number;
+  /** Number of lines with warnings or information. */
+  readonly noted: number;
   readonly undone: { readonly undone: number; readonly kept: number };
   /** Of the check or import in progress. */
   readonly progress: { readonly done: number; readonly total: number };
@@ -127,3 +138,7 @@ export interface ImportPage {
   readonly onlyAdds: boolean;
   readonly mayTakeBack: boolean;
 }
+
+/** The number of checked lines that would be imported. */
+export const linesToImport = ({ verdicts }: Pick<ImportPage, "verdicts">): number =>
+  verdicts.new + verdicts.changed;

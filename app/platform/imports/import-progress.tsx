@@ -1,7 +1,7 @@
 import { Progress } from "#app/ui/progress.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { IMPORT_OUTCOMES, IMPORT_VERDICTS, importPath } from "./import.ts";
-import type { ImportPage } from "./import-page.ts";
+import { type ImportPage, linesToImport } from "./import-page.ts";
 import { importMessages as texts } from "./imports.words.ts";
 
 /** The state of an import: the number of lines by result, and its progress. */
@@ -26,7 +26,9 @@ export function ImportProgress({ page }: { page: ImportPage }) {
   if (counts.length > 0 && page.warned > 0) counts.push(texts.warned({ count: page.warned }));
   return (
     <div role="status" className="flex flex-col gap-2" data-figures>
-      <p className="font-semibold">{texts.states[state]}</p>
+      <p className="font-semibold">
+        {state === "checked" && linesToImport(page) === 0 ? texts.nothing : texts.states[state]}
+      </p>
       {isMoving ? (
         <>
           <Progress label={texts.progressLabel} value={done} max={Math.max(total, 1)} valueText={progress} />
@@ -42,16 +44,18 @@ export function ImportProgress({ page }: { page: ImportPage }) {
           ))}
         </ul>
       ) : null}
-      {page.forecast && page.forecast.counts.length > 0 ? (
-        <div className="text-sm">
-          <p className="font-semibold">{page.forecast.title}</p>
-          <ul className="flex flex-wrap gap-x-6 text-ink-muted">
-            {page.forecast.counts.map(({ label, count }) => (
-              <li key={label}>{texts.forecast({ label, count })}</li>
-            ))}
-          </ul>
-        </div>
-      ) : null}
+      {page.forecasts.map(({ title, counts: expected }) =>
+        expected.length > 0 ? (
+          <div key={title} className="text-sm">
+            <p className="font-semibold">{title}</p>
+            <ul className="flex flex-wrap gap-x-6 text-ink-muted">
+              {expected.map(({ label, count }) => (
+                <li key={label}>{texts.forecast({ label, count })}</li>
+              ))}
+            </ul>
+          </div>
+        ) : null,
+      )}
       {state === "taking-back" || state === "taken-back" ? (
         <p className="text-ink-muted text-sm">{texts.backCounts(page.undone)}</p>
       ) : null}

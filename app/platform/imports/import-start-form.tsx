@@ -4,7 +4,7 @@ import { Button } from "#app/ui/button.tsx";
 import { FormProblem } from "#app/ui/form/form-problem.tsx";
 import { RadioGroup } from "#app/ui/radio-group.tsx";
 import { MOST_AT_ONCE } from "./import.ts";
-import type { ImportPage } from "./import-page.ts";
+import { type ImportPage, linesToImport } from "./import-page.ts";
 import { importMessages as texts } from "./imports.words.ts";
 
 type StartProps = { page: ImportPage; lastResult: SubmissionResult<string[]> | undefined };
@@ -18,8 +18,8 @@ export function ImportStartForm({ page, lastResult }: StartProps) {
     lastResult,
     defaultValue: { mode: "good", existing: mayChange && verdicts.changed > 0 ? "change" : "leave" },
   });
-  const takes = verdicts.new + verdicts.changed;
-  if (takes === 0) return <p>{texts.nothing}</p>;
+  const takes = linesToImport(page);
+  if (takes === 0) return null;
   return (
     <Form method="post" id={form.id} className="flex flex-col gap-6">
       <FormProblem errors={form.errors} id={form.errorId} tone="warning" />

@@ -87,6 +87,9 @@ export const MOST_NEW_COLUMNS = 20;
 /** Which column of the file is which of ours, by its position from 0. */
 export type ChosenColumns = Readonly<Record<string, number>>;
 
+/** The key of the order of dates in a remembered mapping; no column has its name. */
+export const DAY_ORDER_MEMORY = "dayOrder";
+
 /** The user's answers about all cells of a file. */
 export interface ImportAnswers {
   /** Null if the dates of the file are unambiguous. */
@@ -128,7 +131,7 @@ export interface WantedColumn {
   readonly kind: string;
 }
 
-/** What to do before an import. */
+/** What to do before an import, or after it. */
 export interface ImportAdvice {
   readonly text: string;
   readonly link: { readonly label: string; readonly to: string } | null;
@@ -148,11 +151,21 @@ export interface ImportSource extends Omit<TableSource, "sample"> {
 export interface LineProblem {
   readonly column: string | null;
   readonly message: string;
-  /** A warning does not refuse the line; the default, an error, does. */
-  readonly severity?: "warning";
+  /** A warning has to be checked, information does not; only the default, an error, refuses the line. */
+  readonly severity?: "warning" | "information";
+  /** The message for all lines with the same problem, if `message` is about this line only. */
+  readonly together?: string;
 }
 
-export const isError = ({ severity }: LineProblem): boolean => severity !== "warning";
+export const isError = ({ severity }: LineProblem): boolean => severity === undefined;
+
+/** Between the parts of a line's title, the first of which is a name. */
+const TITLE_SEPARATOR = " · ";
+
+export const titleOfParts = (parts: readonly string[]): string | null =>
+  parts.filter((part) => part !== "").join(TITLE_SEPARATOR) || null;
+
+export const nameInTitle = (title: string): string => title.split(TITLE_SEPARATOR)[0] ?? title;
 
 /** What a line adds to its record in addition to the fields of the form. */
 export interface LineAdditions {
@@ -188,7 +201,7 @@ export interface LineChange {
 /** Fields of a form, as texts. */
 export type FormTexts = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** The new records by name, as the check expects them. */
+/** The new records by what they have in common, such as a counsellor, as the check expects them. */
 export interface ImportForecast {
   readonly title: string;
   readonly counts: readonly { readonly label: string; readonly count: number }[];

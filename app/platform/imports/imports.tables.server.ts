@@ -50,8 +50,8 @@ export const imports = pgTable(
     mode: text("mode", { enum: IMPORT_MODES }),
     existing: text("existing", { enum: IMPORT_EXISTING }),
     isRefused: boolean("is_refused").notNull().default(false),
-    /** What the check expects of the new records, as counts by name. */
-    forecast: jsonb("forecast").$type<ImportForecast>(),
+    /** What the check expects of the new records, as counts by name. An older import has a single one. */
+    forecast: jsonb("forecast").$type<readonly ImportForecast[] | ImportForecast>(),
     createdAt: createdAt(),
     checkStartedAt: moment("check_started_at"),
     checkedAt: moment("checked_at"),
@@ -118,7 +118,10 @@ export const importMemories = pgTable(
     id: id(),
     list: text("list").notNull(),
     headerKey: text("header_key").notNull(),
-    /** Our column, and the plain name of the file’s; for the words of a column (`words:<column>`), a word and its value. */
+    /**
+     * Our column, and the plain name of the file’s, and the order of dates; for the words of a column
+     * (`words:<column>`), a word and its value.
+     */
     columns: jsonb("columns").$type<Record<string, string>>().notNull(),
     rememberedAt: moment("remembered_at").notNull(),
   },

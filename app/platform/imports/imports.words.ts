@@ -99,12 +99,15 @@ export const importMessages = words({
   keptAsNote: "Saved as a note: {names}",
   wordsTitle: "Values of “{column}” in this file",
   wordsHint:
-    "We read each value as selected here. We use your answers for later files as well. Check the rows again after you match another column.",
+    "We read each value as selected here. We use your answers for later files as well. If you match another column, its values are listed here after the rows are checked.",
   word: "{text} ({count, plural, one {# row} other {# rows}})",
   wordNote: note("Keep as a note", "Option for a value of a file that is none of our own"),
   wordSelect: "Select a value from the list",
   samePerson:
     "Merged with row {line} of this file. The details of this row are saved as a note on that record.",
+  samePeople:
+    "These rows repeat a person of this file. Each is merged with an earlier row, and its details are saved as a note on that record.",
+  duplicates: "These rows repeat another row of this file in every cell.",
   sameContact: "Same as row {line}, which has another name. Both are imported.",
   warning: "Warning: {text}",
   warned: "{count, plural, one {# with warnings} other {# with warnings}}",
@@ -158,6 +161,11 @@ export const importMessages = words({
     "{count} rows: {rows} and {more} more",
     "The first rows with a warning, by their numbers",
   ),
+  rowNamed: note("{line} ({name})", "A row of a file: its number, and the name in it"),
+  rowsAll: "Show all {count, number} rows",
+  toCheck: "To check",
+  nothingToCheck: "No rows to check.",
+  information: note("For information ({count, number})", "Folded part of a list of warnings"),
   noLines: "No rows to show.",
   line: "Row {line}",
   problem: "{column}: {message}",
@@ -196,7 +204,7 @@ export const importMessages = words({
   mayNotChange:
     "You have permission to add records, but not to update them. Select “Do not change existing records”.",
   begin: "{count, plural, one {Import # row} other {Import # rows}}",
-  nothing: "This file has no new or changed rows to import. Check the file, or import another one.",
+  nothing: "This file has no new or changed rows.",
   begun: "Import started",
   states: {
     columns: "Columns not matched yet",

@@ -167,7 +167,14 @@ const sameAs = (first: number, { title, email, existing }: FoundLine): Judged =>
   additions: null,
   before: null,
   existing: existing && { id: existing.id, version: existing.version },
-  problems: [{ column: null, message: texts.twice({ line: first }), severity: "warning" }],
+  problems: [
+    {
+      column: null,
+      message: texts.twice({ line: first }),
+      severity: "information",
+      together: texts.duplicates,
+    },
+  ],
   verdict: "same",
 });
 
@@ -201,7 +208,12 @@ function judgePerson(
       joins: met.line,
       problems: [
         ...found.problems,
-        { column: met.column, message: texts.samePerson({ line: met.line }), severity: "warning" },
+        {
+          column: met.column,
+          message: texts.samePerson({ line: met.line }),
+          severity: "information",
+          together: texts.samePeople,
+        },
       ],
       changes: [],
       verdict: additions ? "changed" : "same",

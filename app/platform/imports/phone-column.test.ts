@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { matchedByName } from "./import.ts";
-import { phoneColumnOf } from "./phone-column.ts";
+import { isRounded, phoneColumnOf } from "./phone-column.ts";
 
 const PHONE = { name: "phone", label: "Phone", names: ["mobile", "mob no", "whatsapp"] };
 const EMAIL = { name: "email", label: "Email" };
@@ -33,4 +33,16 @@ test("a column of phone numbers is recognised by its values", () => {
 test("equal numbers in most rows are no phone numbers", () => {
   const same = rows.map(() => ["2900000000"]);
   expect(phoneColumnOf(["Total"], same, new Set())).toBeUndefined();
+});
+
+test.each([
+  ["9.84123E+09", true],
+  [" 9,84123e+9 ", true],
+  ["9E+09", true],
+  // All digits are there.
+  ["9.841234567E+09", false],
+  ["9841234567", false],
+  ["984 E 09", false],
+])("the number %j is rounded: %s", (cell, isSo) => {
+  expect(isRounded(cell)).toBe(isSo);
 });

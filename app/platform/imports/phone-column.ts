@@ -16,6 +16,14 @@ function isPhone(written: string): boolean {
   return digits >= 8 && digits <= 15 && PHONE.test(cell) && !readDate(cell).ok;
 }
 
+/** Whether a cell is a long number that a spreadsheet program has rounded: `9.84123E+09` lacks its last digits. */
+export function isRounded(cell: string): boolean {
+  const found = /^\d(?:[.,](?<decimals>\d+))?E\+?(?<exponent>\d{1,2})$/iu.exec(
+    plainDigits(cell).trim(),
+  )?.groups;
+  return found !== undefined && (found.decimals ?? "").length < Number(found.exponent);
+}
+
 /**
  * The position of the column whose values are phone numbers; undefined for none.
  *

@@ -1,4 +1,4 @@
-import { type ImportColumn, isError, type LineChange, type LineProblem } from "./import.ts";
+import type { ImportColumn, LineChange, LineProblem } from "./import.ts";
 import { importMessages as texts } from "./imports.words.ts";
 
 const labelOf = (columns: readonly ImportColumn[], column: string) =>
@@ -6,10 +6,10 @@ const labelOf = (columns: readonly ImportColumn[], column: string) =>
 
 /** The message of a line's problem, with its column; a warning is marked as one. */
 export function problemText(columns: readonly ImportColumn[], problem: LineProblem): string {
-  const { column, message } = problem;
+  const { column, message, severity } = problem;
   const label = column === null ? undefined : labelOf(columns, column);
   const text = label === undefined ? message : texts.problem({ column: label, message });
-  return isError(problem) ? text : texts.warning({ text });
+  return severity === "warning" ? texts.warning({ text }) : text;
 }
 
 /** What a line would change, or add. */

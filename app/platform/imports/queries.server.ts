@@ -7,9 +7,16 @@ import { profiles } from "#app/platform/sessions/sessions.tables.server.ts";
 import { readNewColumns } from "./add-columns.server.ts";
 import { orderOf } from "./choose-columns.server.ts";
 import { readFileWords } from "./file-words.server.ts";
-import { IMPORT_OUTCOMES, IMPORT_VERDICTS, importState, withNewerColumns } from "./import.ts";
+import { IMPORT_OUTCOMES, IMPORT_VERDICTS, importState, nameInTitle, withNewerColumns } from "./import.ts";
 import { columnsOf, type ImportKind } from "./import-kind.server.ts";
-import { type ImportPage, LINES_SHOWN, ROWS_NAMED, type ShownLines, WARNED } from "./import-page.ts";
+import {
+  type ImportPage,
+  isWarningKey,
+  LINES_SHOWN,
+  ROWS_NAMED,
+  type ShownLines,
+  WARNED,
+} from "./import-page.ts";
 import { importRows, imports } from "./imports.tables.server.ts";
 import { importKindFor, listOfKind, titleOfKind } from "./kind-for.server.ts";
 import type { TableLine } from "./table.ts";
@@ -79,7 +86,7 @@ export async function readImportPage(
     .select(countsOf(row.id, begun))
     .from(importRows)
     .where(eq(importRows.importId, row.id));
-  const { verdicts, outcomes, merged, warned, undone } = nested(counts);
+  const { verdicts, outcomes, merged, warned, noted, undone } = nested(counts);
   const taken = outcomes.created + outcomes.changed;
   const pending = verdicts.new + (row.existing === "leave" ? 0 : verdicts.changed);
   const progress =
@@ -112,13 +119,14 @@ export async function readImportPage(
     words: begun ? [] : await readFileWords(db, row, kind),
     asksDayOrder: state === "columns" && (await orderOf(db, row.id, columns, row.columns)) === "open",
     newColumns: begun ? null : await readNewColumns(db, actor, row, kind),
-    advice: begun ? null : ((await kind.advice?.(db, actor)) ?? null),
+    advice: (await (begun ? (state === "done" ? kind.next : undefined) : kind.advice)?.(db, actor)) ?? null,
     rule: kind.rule(),
-    forecast: state === "checked" ? row.forecast : null,
+    forecasts: state === "checked" ? [row.forecast ?? []].flat() : [],
     verdicts,
     outcomes,
     merged,
     warned,
+    noted,
     undone,
     progress,
     lines: row.checkedAt ? await readLines(db, row, kind, asked) : null,
@@ -141,11 +149,22 @@ async function firstLines(db: DbOrTransaction, importId: string): Promise<TableL
   return rows.map(({ line, fields }) => ({ line, fields: fields ?? [] }));
 }
 
-/** Whether a line that is not refused has a warning. */
-function isWarned(): SQL {
-  const verdict = sql`coalesce(${importRows.outcome}, ${importRows.verdict})`;
-  return sql`(${verdict} <> 'refused' and ${importRows.problems} @> '[{"severity":"warning"}]'::jsonb)`;
-}
+const RESULT = sql`coalesce(${importRows.outcome}, ${importRows.verdict})`;
+
+/** Whether a line has a warning that is to be checked: one that changes nothing has none. */
+const isWarned = sql`(${RESULT} not in ('refused', 'same')
+  and ${importRows.problems} @> '[{"severity":"warning"}]'::jsonb)`;
+
+/** Whether a line that is not refused has a warning or information. */
+const isNoted = sql`(${RESULT} <> 'refused' and ${importRows.problems} @? '$[*].severity')`;
+
+/** The warnings of a line, and what makes those of several lines equal. */
+const WARNINGS = sql`jsonb_to_recordset(${importRows.problems})
+  as warning("column" text, message text, severity text, together text)`;
+const IS_TO_CHECK = sql<boolean>`(warning.severity = 'warning' and ${RESULT} <> 'same')`;
+const COLUMN = sql<string | null>`case when warning.together is null then warning."column" end`;
+const MESSAGE = sql<string>`coalesce(warning.together, warning.message)`;
+const WARNING_KEY = sql<string>`md5(concat_ws('|', ${IS_TO_CHECK}, ${COLUMN}, ${MESSAGE}))`;
 
 const counted = (condition: SQL) => sql<number>`count(*) filter (where ${condition})::int`;
 
@@ -167,7 +186,8 @@ const countsOf = (importId: string, begun: boolean) => ({
       ? sql`${importRows.outcome} = 'changed' and ${importRows.recordId} in (${createdBy(importId)})`
       : sql`${importRows.verdict} = 'changed' and ${importRows.recordId} is null`,
   ),
-  warned: counted(isWarned()),
+  warned: counted(isWarned),
+  noted: counted(isNoted),
   undone: counted(eq(importRows.undone, "undone")),
   kept: counted(eq(importRows.undone, "kept")),
 });
@@ -185,6 +205,7 @@ function nested(counts: Readonly<Record<string, number>> = {}) {
     },
     merged: of("merged"),
     warned: of("warned"),
+    noted: of("noted"),
     undone: { undone: of("undone"), kept: of("kept") },
   };
 }
@@ -197,8 +218,10 @@ async function readLines(
 ): Promise<ShownLines> {
   const begun = row.startedAt !== null;
   const shows: readonly string[] = [...(begun ? IMPORT_OUTCOMES : IMPORT_VERDICTS), WARNED];
-  const show = asked !== null && shows.includes(asked) ? asked : null;
-  const kept = sql`${begun ? importRows.outcome : importRows.verdict} = ${show}`;
+  const show = asked !== null && (shows.includes(asked) || isWarningKey(asked)) ? asked : null;
+  const kept = isWarningKey(show)
+    ? sql`${isNoted} and exists (select from ${WARNINGS} where ${WARNING_KEY} = ${show})`
+    : sql`${begun ? importRows.outcome : importRows.verdict} = ${show}`;
   if (show === WARNED) return readWarnings(db, row.id, typed);
   const where = and(eq(importRows.importId, row.id), show === null ? undefined : kept);
   const [all] = await db.select({ total: count() }).from(importRows).where(where);
@@ -229,7 +252,7 @@ async function readLines(
     to: line.recordId ? (paths.get(line.recordId) ?? null) : null,
     why: line.undone === "kept" && line.refusal ? refusalText(line.refusal) : null,
   }));
-  return { items, warnings: [], total, page, pages, show };
+  return { items, warnings: [], total, toCheck: 0, page, pages, show };
 }
 
 /** The addresses of the records of lines, without those that undoing has deleted. */
@@ -271,42 +294,46 @@ function pageAmong(total: number, typed: string | null): { page: number; pages: 
   return { page, pages };
 }
 
-/** The warnings of lines that are not refused, equal ones once, the most frequent first. */
+/** The warnings of lines that are not refused, equal ones once: those to check first, the most frequent first. */
 async function readWarnings(
   db: DbOrTransaction,
   importId: string,
   typed: string | null,
 ): Promise<ShownLines> {
-  const warning = sql`jsonb_to_recordset(${importRows.problems}) as warning("column" text, message text, severity text)`;
-  const where = and(eq(importRows.importId, importId), isWarned(), sql`warning.severity = 'warning'`);
+  const firstOf = (values: SQL) =>
+    sql`(array_agg(${values} order by ${importRows.line}))[1:${sql.raw(String(ROWS_NAMED))}]`;
   const groups = db
     .select({
-      column: sql<string | null>`warning."column"`.as("column"),
-      message: sql<string>`warning.message`.as("message"),
+      isToCheck: IS_TO_CHECK.as("is_to_check"),
+      column: COLUMN.as("column"),
+      message: MESSAGE.as("message"),
+      key: WARNING_KEY.as("key"),
       count: sql<number>`count(*)::int`.as("count"),
-      lines: sql<
-        number[]
-      >`(array_agg(${importRows.line} order by ${importRows.line}))[1:${sql.raw(String(ROWS_NAMED))}]`.as(
-        "lines",
-      ),
+      lines: (firstOf(sql`${importRows.line}`) as SQL<number[]>).as("lines"),
+      titles: (firstOf(sql`${importRows.title}`) as SQL<(string | null)[]>).as("titles"),
     })
     .from(importRows)
-    .crossJoin(warning)
-    .where(where)
-    .groupBy(sql`1`, sql`2`)
+    .crossJoin(WARNINGS)
+    .where(and(eq(importRows.importId, importId), isNoted))
+    .groupBy(sql`1`, sql`2`, sql`3`, sql`4`)
     .as("groups");
-  const total = await db.$count(groups);
+  const [all] = await db.select({ total: count(), toCheck: counted(sql`${groups.isToCheck}`) }).from(groups);
+  const { total = 0, toCheck = 0 } = all ?? {};
   const { page, pages } = pageAmong(total, typed);
   const shown = await db
     .select()
     .from(groups)
-    .orderBy(desc(groups.count), asc(groups.lines), asc(groups.message))
+    .orderBy(desc(groups.isToCheck), desc(groups.count), asc(groups.lines), asc(groups.message))
     .limit(LINES_SHOWN)
     .offset((page - 1) * LINES_SHOWN);
-  const warnings = shown.map(({ column, message, count: equal, lines }) => ({
-    problem: { column, message, severity: "warning" as const },
+  const warnings = shown.map(({ key, isToCheck, column, message, count: equal, lines, titles }) => ({
+    key,
+    isToCheck,
+    problem: { column, message },
     count: equal,
-    lines,
+    rows: lines.map((line, at) => ({ line, name: nameOf(titles[at]) })),
   }));
-  return { items: [], warnings, total, page, pages, show: WARNED };
+  return { items: [], warnings, total, toCheck, page, pages, show: WARNED };
 }
+
+const nameOf = (title: string | null | undefined): string | null => (title ? nameInTitle(title) : null);

@@ -3,11 +3,14 @@ import type { Transaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { authorize } from "#app/platform/permissions/resolver.ts";
 import { err, type FailureOf, invalidField, ok, type Result } from "#app/platform/results/result.ts";
+import { DAY_ORDERS } from "#app/platform/time/read-date.ts";
 import type { Refused } from "#app/platform/writes/record-writes.server.ts";
 import type { WriteDeps } from "#app/platform/writes/write-deps.server.ts";
+import { orderOf } from "./choose-columns.server.ts";
 import { rememberedWords } from "./file-words.server.ts";
 import {
   type ChosenColumns,
+  DAY_ORDER_MEMORY,
   doubledNames,
   headerKey,
   type ImportColumn,
@@ -77,7 +80,12 @@ export async function keepImport(
         ownerId,
         createdAt: deps.now(),
       })
-      .returning({ id: imports.id, header: imports.header, columns: imports.columns });
+      .returning({
+        id: imports.id,
+        header: imports.header,
+        columns: imports.columns,
+        source: imports.source,
+      });
     if (!made) throw new Error("An insert without conflict handling returns its row");
     for (const page of pages) {
       await tx.execute(sql`
@@ -85,9 +93,25 @@ export async function keepImport(
         select ${made.id}::uuid, line, fields
           from jsonb_to_recordset(convert_from(${page}::bytea, 'UTF8')::jsonb) as given(line int, fields jsonb)`);
     }
-    if (!memory) await proposePhone(tx, kind, made);
+    if (memory) await proposeDayOrder(tx, kind, made, memory.columns[DAY_ORDER_MEMORY]);
+    else await proposePhone(tx, kind, made);
     return ok({ id: made.id });
   });
+}
+
+/** Dates that can be read in two ways are in the order of the last file with the same header. */
+async function proposeDayOrder(
+  tx: Transaction,
+  kind: ImportKind,
+  { id, columns, source }: Pick<typeof imports.$inferSelect, "id" | "columns" | "source">,
+  remembered: string | undefined,
+): Promise<void> {
+  const dayOrder = DAY_ORDERS.find((order) => order === remembered);
+  if (!dayOrder || !source || (await orderOf(tx, id, await columnsOf(tx, kind), columns)) !== "open") return;
+  await tx
+    .update(imports)
+    .set({ source: { ...source, answers: { ...source.answers, dayOrder } } })
+    .where(eq(imports.id, id));
 }
 
 /** The rows whose values show what a column holds. */
