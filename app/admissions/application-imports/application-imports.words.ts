@@ -3,7 +3,7 @@ import { note, words } from "#app/words/words.ts";
 /** Texts of the import of applications that are in progress. */
 export const applicationImportMessages = words({
   title: "Add applications in progress",
-  rule: "Each row adds one application. Students are found by email address or phone number, else by name; a student who is not found is added. A row is skipped if the student already has an application with the same reference at the same university, or for the same university, course and intake. No one is notified, and nothing is recorded as answered or agreed by the student. What does not fit a field is saved as a note.",
+  rule: "Each row adds one application. We match students by email address or phone number, otherwise by name, and add students we cannot find. A row is skipped if the student already has an application with the same reference at the same university, or for the same university, course and intake. No one is notified, and nothing is recorded as answered or agreed by the student. Values that do not fit a field are saved as a note.",
   columns: {
     student: "Student",
     university: "University",
@@ -36,7 +36,8 @@ export const applicationImportMessages = words({
   renamed:
     "The student was imported as “{stored}” and is renamed “{name}”. The previous name is saved as a note.",
   archivedStudent: "This student is archived. Restore the student first.",
-  otherCountry: "Found by name and by the number {phone}, whose country is not that of this file’s numbers.",
+  otherCountry:
+    "Matched by name and by phone number {phone}. The number’s country differs from the country selected for this file.",
   otherCountries:
     "Found by name and by a phone number whose country is not that of this file’s numbers: check that these are the right students.",
   byName: "Found by name only: check that this is the right student.",
@@ -51,7 +52,7 @@ export const applicationImportMessages = words({
   guessedYear: "“{text}” has no year. We read it as {day}.",
   undatedSteps: "The file has no date for: {steps}. They are imported without one.",
   refusedSteps:
-    "Not recorded, because the date is in the future or the step does not fit the others: {steps}. Saved as a note.",
+    "These milestones were not recorded, because their date is in the future or they are out of order: {steps}. They are saved as a note.",
   beforeSubmission: "Dated before the submission on {day}: {steps}. Check the dates.",
   contradicting: "Dates of this row contradict each other: {steps}. Both dates are saved. Check them.",
   earlier: note(

@@ -44,7 +44,7 @@ export const studentMessages = words({
     lastName: "Last name",
     followUp: "Follow-up",
     note: "Note",
-    rule: "Rows match students with the same email address, else with the same phone number, if the names can be one person’s. A row without either matches a student of the same name. Rows of the file that are about one person become one student. A row is an error only if it has no name, phone number or email address, or is damaged. A column that is matched to a custom field fills it in, if the student has no value in it. What does not fit a field is saved as a note.",
+    rule: "We match each row to a student by email address, otherwise by phone number, if both names can belong to one person. A row without either is matched by name. Rows about the same person become one student. A row is an error only if it is damaged or has no name, phone number or email address. A column matched to a custom field fills it in only if the field is empty. Values that do not fit a field are saved as a note.",
     next: "Next, import the applications that these students have in progress.",
     nextLink: "Import applications in progress",
     previousName: note(
@@ -54,7 +54,7 @@ export const studentMessages = words({
     several:
       "Several students share this email address or phone number. Enter the exact name of one of them.",
     unidentified: "This row has no name, phone number or email address. Enter one of them.",
-    unnamed: "This row has no name, so that the student is listed by phone number or email address.",
+    unnamed: "This row has no name, so the student is listed by phone number or email address.",
     homeCountry: note("Home country", "Column of a file: the country of the phone number"),
     nameRemark: "“{text}” says more than a name. It is saved in full as a note.",
     longName: "This name is too long. It is shortened, and kept in full as a note.",
@@ -71,15 +71,15 @@ export const studentMessages = words({
     unknownStage: "“{text}” is not a stage. It is saved as a note.",
     unknownReason: "“{text}” is not a lost reason. It is saved as a note.",
     disagree:
-      "Rows {lines} disagree: lost and open. Row {line} decides, so the student is {says, select, lost {lost} other {open}}.",
+      "Rows {lines} conflict: some say lost, others open. We use row {line}, so the student is {says, select, lost {lost} other {open}}.",
     lost: "To close existing students as lost, use Bulk edit in the list.",
     unknownLanguage: "“{text}” is not in the list of languages. It is saved as a note.",
     noDoer:
-      "{name} has no staff account. Invite {name} under Settings, Staff, or the follow-up task is assigned to you.",
+      "{name} has no staff account, so the follow-up task will be assigned to you. To change this, invite {name} under Settings, Staff.",
     notLinked:
-      "{name} is not linked to a staff account. Select the account on the counsellor’s page under Counsellors, or the follow-up task is assigned to you.",
+      "{name} is not linked to a staff account, so the follow-up task will be assigned to you. To change this, select the account on the counsellor’s page under Counsellors.",
     noTasks:
-      "{name}’s account cannot have tasks. Check its role under Settings, Staff, or the follow-up task is assigned to you.",
+      "{name}’s account cannot have tasks, so the follow-up task will be assigned to you. To change this, check its role under Settings, Staff.",
     noCounsellorForTask:
       "No active counsellor is called “{text}”. The name is saved as a note, and the follow-up task is unassigned.",
     noCounsellor: "No active counsellor is called “{text}”. The name is saved as a note.",

@@ -65,8 +65,9 @@ export const importMessages = words({
     "The column “{column}” decides: {countries}. Your choice here applies to rows that do not name one of these.",
   phoneCountryOf: note("{name}: {country}", "A branch, and the country of its phone numbers"),
   fallback: "{column} of new records",
-  fallbackHint: "For rows that do not say it. Their phone numbers without a country code are of its country.",
-  fallbackNone: "That of the counsellor, or none",
+  fallbackHint:
+    "Used for rows without their own value. It also sets the country of phone numbers without a country code.",
+  fallbackNone: "Same as the counsellor’s, or none",
   fallbackSelect: "Select a value from the list",
   newColumnsTitle: "Columns without a field",
   newColumnsLead:
@@ -81,7 +82,7 @@ export const importMessages = words({
   newColumnRefused: note("{column}: {why}", "A column of a file, and why it cannot become a custom field"),
   newColumnsCreated: "Custom fields created",
   doubtfulPhone:
-    "“{text}” is not a known number of the country of phone numbers. It is saved as {number}. Check the number.",
+    "“{text}” does not look like a phone number from the selected country. It is saved as {number}. Check the number.",
   phoneCountrySelect: "Select a country from the list",
   dateCell: note("“{text}”: {why}", "What is wrong with a date in a file: the cell, and a sentence"),
   guessedYear: "“{text}” has no year. We read it as {day}.",
@@ -108,7 +109,7 @@ export const importMessages = words({
   samePeople:
     "These rows repeat a person of this file. Each is merged with an earlier row, and its details are saved as a note on that record.",
   duplicates: "These rows repeat another row of this file in every cell.",
-  sameContact: "Same as row {line}, which has another name. Both are imported.",
+  sameContact: "Same contact details as row {line}, but a different name. Both rows are imported.",
   warning: "Warning: {text}",
   warned: "{count, plural, one {# with warnings} other {# with warnings}}",
   forecast: "{label}: {count, number}",
