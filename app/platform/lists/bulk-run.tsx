@@ -29,8 +29,9 @@ export function BulkRun({ id, onUndo, onDone }: BulkRunProps) {
     }, EVERY_MS);
     return () => clearInterval(timer);
   }, [isOver, path]);
-  const tell = useEffectEvent(() => {
-    void revalidate();
+  const tell = useEffectEvent(async () => {
+    // The result is shown with the new values.
+    await revalidate();
     if (!run.data) return;
     const { change, mayTakeBack, note } = run.data.page;
     const { changed, same, refused } = change.counts;
@@ -51,7 +52,7 @@ export function BulkRun({ id, onUndo, onDone }: BulkRunProps) {
     onDone();
   });
   useEffect(() => {
-    if (isOver) tell();
+    if (isOver) void tell();
   }, [isOver]);
   return null;
 }
