@@ -3,7 +3,13 @@ import { APPLICATION_STATUSES, type ApplicationStatus } from "#app/admissions/ap
 import { MILESTONE_KINDS, type MilestoneKind } from "#app/admissions/milestones/milestone-kinds.ts";
 import { MAY_FOLLOW, WAYS } from "#tests/support/milestone-pairs.ts";
 import { type BoardColumn, columnOf } from "./board.ts";
-import { latestMilestone, PIPELINE_STEPS, type PipelineFacts, pipelineLabel, pipelineOf } from "./pipeline.ts";
+import {
+  latestMilestone,
+  PIPELINE_STEPS,
+  type PipelineFacts,
+  pipelineLabel,
+  pipelineOf,
+} from "./pipeline.ts";
 
 const CREATED = new Date("2026-11-24T10:00:00Z");
 const at = (day: number) => new Date(Date.UTC(2026, 10, day, 12));
@@ -152,7 +158,9 @@ describe("The pipeline of an application", () => {
 
   it("names the milestone that lists show, while the application is accepted", () => {
     const latest = (change: Partial<PipelineFacts>) => latestMilestone(pipelineOf(given(change)));
-    expect(latest({ milestones: recorded(["visa-lodged", "deposit-paid", "coe-issued"]) })).toBe("visa-lodged");
+    expect(latest({ milestones: recorded(["visa-lodged", "deposit-paid", "coe-issued"]) })).toBe(
+      "visa-lodged",
+    );
     expect(latest({ milestones: recorded(WAYS["coe-issued"]) })).toBeNull();
     expect(latest({ milestones: recorded(WAYS["visa-lodged"]), status: "Under Review" })).toBeNull();
     expect(latest({ milestones: recorded(WAYS["visa-refused"]) })).toBeNull();
