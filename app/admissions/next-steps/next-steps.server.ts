@@ -41,13 +41,15 @@ export const openRequestsOf = (studentId: SQL): SQL => sql`from ${documentReques
       and f.created_at >= r.requested_at)`;
 
 /**
- * Whether only the checklist is open of an application that was with the university before it was imported. Its status has
- * not changed since it was added, so few are looked up.
+ * Whether only the checklist is open of an application that was with the university before it was imported. The status of
+ * such an application has not changed since it was added; only then the imported ones are read, once for a statement: a
+ * lookup per row would make PostgreSQL compile the statements of boards.
  */
 const NOTHING_ASKED = sql`(${applicationNextSteps.status} = 'Submitted'
-  and ${applicationNextSteps.movedAt} = ${applicationNextSteps.createdAt} and exists (
-    select from ${applications} imported
-    where imported.id = ${applicationNextSteps.applicationId} and imported.source = 'import'
+  and ${applicationNextSteps.movedAt} = ${applicationNextSteps.createdAt}
+  and ${applicationNextSteps.applicationId} in (
+    select imported.id from ${applications} imported
+    where imported.source = 'import' and imported.status = 'Submitted'
       and not exists (select ${openRequestsOf(sql`imported.student_id`)})
       and not exists (
         select from ${documents} back where back.student_id = imported.student_id and back.state = 'returned'
