@@ -300,8 +300,14 @@ test("an application that was with the university asks its student for nothing u
   expect(await waits()).toBe("papers");
   // Once it is prepared here, its checklist is that of every application.
   await db.delete(documents).where(eq(documents.id, sent.id));
-  const back = { id: ritu.row.id, version: 1, status: "Under Review" as const, reason: "Another course" };
-  expect((await changeApplicationStatus(deps(LATER), actor, back)).ok).toBe(true);
+  const moves = [
+    { version: 1, status: "Rejected" as const, reason: null },
+    { version: 2, status: "Under Review" as const, reason: "Another course" },
+  ];
+  for (const move of moves) {
+    const moved = await changeApplicationStatus(deps(LATER), actor, { id: ritu.row.id, ...move });
+    expect(moved).toMatchObject({ ok: true });
+  }
   expect([await waits(), (await checklist(ritu))?.length]).toEqual(["papers", 5]);
 });
 
