@@ -126,7 +126,12 @@ async function madeBy(id: string) {
     .from(timelineEvents)
     .where(inArray(timelineEvents.applicationId, ids))
     .orderBy(asc(timelineEvents.createdAt));
-  const noted = await db.select().from(notes).where(inArray(notes.applicationId, ids));
+  // As the page lists notes of one moment, the oldest first.
+  const noted = await db
+    .select()
+    .from(notes)
+    .where(inArray(notes.applicationId, ids))
+    .orderBy(asc(notes.createdAt), asc(notes.id));
   return ids.flatMap((each) =>
     rows
       .filter(({ row }) => row.id === each)
@@ -138,7 +143,7 @@ async function madeBy(id: string) {
         events: events.flatMap(({ applicationId, kind, toValue, reason }) =>
           applicationId === each ? [[kind, toValue, reason]] : [],
         ),
-        notes: noted.flatMap(({ applicationId, body }) => (applicationId === each ? [body] : [])).toSorted(),
+        notes: noted.flatMap(({ applicationId, body }) => (applicationId === each ? [body] : [])),
       })),
   );
 }
@@ -224,7 +229,7 @@ test("each row of the sheet becomes the application that it describes", async ()
     [],
   ]);
   expect(made.map(({ notes: bodies }) => bodies)).toEqual([
-    ["Offer: CONDITIONAL - IELTS 7", "needs retake by 10 Jan"],
+    ["needs retake by 10 Jan", "Offer: CONDITIONAL - IELTS 7"],
     [],
     ["fee receipt in drive"],
     ["GS", "Intake: Feb 2026"],
