@@ -4,6 +4,7 @@ import { students } from "#app/admissions/students/students.tables.server.ts";
 import { studentMessages } from "#app/admissions/students/students.words.ts";
 import { bulkChangeMessages as texts } from "#app/platform/bulk-changes/bulk-changes.words.ts";
 import { bulkMessages } from "#app/platform/lists/bulk.words.ts";
+import { BULK_CHANGES_PATH } from "#app/platform/lists/bulk-offer.ts";
 import { exportMessages } from "#app/platform/lists/export.words.ts";
 import { listMessages, recordMessages } from "#app/platform/portal/admin.words.ts";
 import { uiMessages } from "#app/ui/ui.words.ts";
@@ -54,8 +55,21 @@ test("rows are chosen by keys and boxes, changed, and the change is taken back",
   const dialog = page.getByRole("dialog", { name: listMessages.bulk.stage });
   await expect(dialog.getByText("Aarati Severalson and Chimi Severalson")).toBeVisible();
   await dialog.getByRole("combobox", { name: bulk.stage }).selectOption("Prospect");
+  // Until the new values are there, the list says that they are coming.
+  const held = Promise.withResolvers<void>();
+  await page.route(
+    (url) => url.pathname.startsWith(BULK_CHANGES_PATH),
+    async (route) => {
+      if (route.request().method() === "GET") await held.promise;
+      await route.continue();
+    },
+  );
   await dialog.getByRole("button", { name: bulkMessages.begin({ count: 2 }) }).click();
+  await expect(page.getByText(bulkMessages.running)).toBeVisible();
+  await expectAccessible(page);
+  held.resolve();
   await expect(page.getByText(bulkMessages.outcomes.changed({ count: 2 }))).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(bulkMessages.running)).toBeHidden();
   await expect(page.getByRole("region", { name: listMessages.bulkBar })).toBeHidden();
   await expect(page.getByRole("row").filter({ hasText: "Aarati" })).toContainText("Prospect");
   expect(await stages()).toEqual(["Prospect", "Lead", "Prospect"]);

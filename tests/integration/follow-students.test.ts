@@ -151,6 +151,8 @@ describe("lost students", () => {
     expect((await changeLost(deps(), owner, lost)).ok).toBe(true);
     expect(await idsOf(`whose=${one.formerUser}&due=overdue`)).toEqual([about.id]);
     expect(await idsOf(`whose=${one.formerUser}&shown=lost`)).toEqual([one.own.id]);
+    const all = [about.id, one.own.id].toSorted();
+    expect((await idsOf(`whose=${one.formerUser}&shown=open`)).toSorted()).toEqual(all);
   });
 
   test("closing cancels open tasks if asked to; undo restores them, reopening does not", async () => {

@@ -3,7 +3,10 @@ import { describe, expect, test } from "vitest";
 import { applications } from "#app/admissions/applications/applications.tables.server.ts";
 import { students } from "#app/admissions/students/students.tables.server.ts";
 import { universities } from "#app/catalogue/universities/universities.tables.server.ts";
+import { profiles } from "#app/platform/sessions/sessions.tables.server.ts";
 import { readCounts } from "#app/workspaces/staff/admin-dashboard.server.ts";
+import { readFirstSteps } from "#app/workspaces/staff/first-steps.server.ts";
+import { makeStaff } from "#tests/factories/actors.ts";
 import { makeApplication, makeStudentRecord, makeUniversity } from "#tests/factories/records.ts";
 import { useDatabase } from "./database.ts";
 
@@ -53,6 +56,18 @@ describe("the counts that triggers keep", () => {
     expect((await count()).universities).toBe(0);
     await db.execute(sql`truncate students cascade`);
     expect(await count()).toEqual({ students: 0, applications: 0, universities: 0, open: none });
+  });
+
+  test("show an owner of a new agency the first steps, with a time zone that is not the one of a silent browser", async () => {
+    const { db } = database;
+    const owner = await makeStaff(db, "owner");
+    const counts = { ...(await readCounts(db)), applications: 0 };
+    const isDone: unknown[] = [];
+    for (const timeZone of [null, "UTC", "Asia/Kathmandu"]) {
+      await db.update(profiles).set({ timeZone }).where(eq(profiles.userId, owner.userId));
+      isDone.push((await readFirstSteps(db, owner, counts))?.zone);
+    }
+    expect(isDone).toEqual([false, false, true]);
   });
 
   test("are right after a hundred writers at once, some of whom take back what they wrote", async () => {

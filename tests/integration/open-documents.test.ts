@@ -32,7 +32,7 @@ const kept = async (applicationId: string) =>
 /** The kinds that are open by the rules that pages show. */
 async function openByTheRules(applicationId: string, studentId: string): Promise<number> {
   const now = new Date();
-  const items = (await findChecklist(database.db, applicationId, now)).filter(isOpen);
+  const items = (await findChecklist(database.db, applicationId, now))?.filter(isOpen) ?? [];
   const requests = (await listRequests(database.db, studentId, now)).filter(isStillAsked);
   return new Set([...items, ...requests].map(({ kind }) => kind)).size;
 }

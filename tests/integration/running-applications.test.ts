@@ -9,6 +9,9 @@ import { removeCases } from "#app/admissions/application-imports/remove-cases.se
 import { applications, timelineEvents } from "#app/admissions/applications/applications.tables.server.ts";
 import { findApplication, findSubmittedAnswers } from "#app/admissions/applications/staff-detail.server.ts";
 import { changeApplicationStatus } from "#app/admissions/applications/staff-status.server.ts";
+import { findChecklist, listMissing } from "#app/admissions/checklists/checklists.server.ts";
+import { documentRequests } from "#app/admissions/document-requests/document-requests.tables.server.ts";
+import { documents } from "#app/admissions/documents/documents.tables.server.ts";
 import { startDraftForStudent } from "#app/admissions/drafts/draft-start.server.ts";
 import { applicationMilestones } from "#app/admissions/milestones/milestones.tables.server.ts";
 import { notes } from "#app/admissions/notes/notes.tables.server.ts";
@@ -39,6 +42,8 @@ import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { APPLICATION_LIST } from "#app/workspaces/application-list/admin-list.ts";
 import { listApplications, readApplicationRows } from "#app/workspaces/application-list/staff-list.server.ts";
 import { makeAssignedStaff, makeStaff, makeStaffWithCustomRole } from "#tests/factories/actors.ts";
+import { makeDocumentRequest } from "#tests/factories/document-requests.ts";
+import { makeDocument } from "#tests/factories/documents.ts";
 import { makeCounsellor, makeCourse, makeStudentRecord, makeUniversity } from "#tests/factories/records.ts";
 import {
   checked,
@@ -123,7 +128,12 @@ async function madeBy(id: string) {
     .from(timelineEvents)
     .where(inArray(timelineEvents.applicationId, ids))
     .orderBy(asc(timelineEvents.createdAt));
-  const noted = await db.select().from(notes).where(inArray(notes.applicationId, ids));
+  // As the page lists notes of one moment, the oldest first.
+  const noted = await db
+    .select()
+    .from(notes)
+    .where(inArray(notes.applicationId, ids))
+    .orderBy(asc(notes.createdAt), asc(notes.id));
   return ids.flatMap((each) =>
     rows
       .filter(({ row }) => row.id === each)
@@ -135,7 +145,7 @@ async function madeBy(id: string) {
         events: events.flatMap(({ applicationId, kind, toValue, reason }) =>
           applicationId === each ? [[kind, toValue, reason]] : [],
         ),
-        notes: noted.flatMap(({ applicationId, body }) => (applicationId === each ? [body] : [])).toSorted(),
+        notes: noted.flatMap(({ applicationId, body }) => (applicationId === each ? [body] : [])),
       })),
   );
 }
@@ -224,7 +234,7 @@ test("each row of the sheet becomes the application that it describes", async ()
     [],
   ]);
   expect(made.map(({ notes: bodies }) => bodies)).toEqual([
-    ["Offer: CONDITIONAL - IELTS 7", "needs retake by 10 Jan"],
+    ["needs retake by 10 Jan", "Offer: CONDITIONAL - IELTS 7"],
     [],
     ["fee receipt in drive"],
     ["GS", "Intake: Feb 2026"],
@@ -234,7 +244,7 @@ test("each row of the sheet becomes the application that it describes", async ()
   const listed = await readApplicationRows(database.db, [bina ?? "", ritu ?? "", gita ?? ""]);
   expect(listed.map(({ offer, wait }) => [offer, wait.because])).toEqual([
     ["conditional", "offer-details"],
-    [null, "papers"],
+    [null, "decision"],
     ["unconditional", "coe"],
   ]);
   const found = async (value: string) => {
@@ -276,6 +286,39 @@ test("the application is shown without answers, and is not the start of another"
   expect(await findSubmittedAnswers(database.db, bina.row.id)).toEqual([]);
   const draft = await startDraftForStudent(deps(), actor, bina.student.id);
   expect(draft.ok && draft.value.answers.personalInfo).toMatchObject({ firstName: "Bina", lastName: "Rai" });
+});
+
+test("an application that was with the university asks its student for nothing until staff do", async () => {
+  const { db } = database;
+  const id = await checked(deps(), actor, LIST, await sheet("466660"), ANSWERS);
+  await taken(deps(), actor, id);
+  const [, ritu, gita] = await madeBy(id);
+  if (!ritu || !gita) throw new Error("The rows are imported");
+  const checklist = async (one: typeof ritu) => findChecklist(db, one.row.id, new Date(LATER));
+  const waits = async () => (await readApplicationRows(db, [ritu.row.id]))[0]?.wait.because;
+  expect([await checklist(ritu), await checklist(gita), await waits()]).toEqual([null, null, "decision"]);
+  expect(await listMissing(db, ritu.student.id, new Date(LATER))).toEqual([]);
+  const request = await makeDocumentRequest(db, ritu.student.id, { kind: "transcript" });
+  expect(await waits()).toBe("papers");
+  const sent = await makeDocument(db, ritu.student.id, { kind: "transcript", state: "in-review" });
+  expect(await waits()).toBe("decision");
+  expect((await checklist(ritu))?.map(({ kind, state }) => [kind, state])).toEqual([
+    ["transcript", "in-review"],
+  ]);
+  await db.delete(documentRequests).where(eq(documentRequests.id, request.id));
+  await db.update(documents).set({ state: "returned" }).where(eq(documents.id, sent.id));
+  expect(await waits()).toBe("papers");
+  // Once it is prepared here, its checklist is that of every application.
+  await db.delete(documents).where(eq(documents.id, sent.id));
+  const moves = [
+    { version: 1, status: "Rejected" as const, reason: null },
+    { version: 2, status: "Under Review" as const, reason: "Another course" },
+  ];
+  for (const move of moves) {
+    const moved = await changeApplicationStatus(deps(LATER), actor, { id: ritu.row.id, ...move });
+    expect(moved).toMatchObject({ ok: true });
+  }
+  expect([await waits(), (await checklist(ritu))?.length]).toEqual(["papers", 5]);
 });
 
 test("the same sheet again adds nothing", async () => {

@@ -606,6 +606,22 @@ describe("Possible duplicates", () => {
     expect(await ofMine()).toEqual([]);
   });
 
+  test("namesakes whose numbers and addresses are known and differ are two; one of them unknown, they may be one", async () => {
+    const [a, b] = [await named("Sunil", "Separate"), await named("Separate", "Sunil")];
+    const phone = (id: string, to: string) =>
+      database.db.update(students).set({ phone: to }).where(eq(students.id, id));
+    await phone(a.id, "+9779851110001");
+    expect(await reasonsOf(a.id, b.id)).toEqual(["name"]);
+    const found = (await findLookalikes(database.db, b.id)).duplicates.find(({ id }) => id === a.id);
+    expect(found).toMatchObject({ phone: "+9779851110001", email: a.email });
+    await phone(b.id, "+9779851110002");
+    expect(await reasonsOf(a.id, b.id)).toBeUndefined();
+    expect(await listed(a.id, b.id)).toBeUndefined();
+    await born(a.id, "2003-04-05");
+    await born(b.id, "2003-04-05");
+    expect(await reasonsOf(a.id, b.id)).toEqual(["birth"]);
+  });
+
   test("a name that many have says nothing, on records and in the list", async () => {
     const many = await Promise.all(Array.from({ length: 21 }, () => named("Common", "Namesake")));
     const [a, b] = many.map(({ id }) => id);

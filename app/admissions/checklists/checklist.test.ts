@@ -55,6 +55,18 @@ const paper = (change: Partial<StudentDocument>): StudentDocument => ({
   ...change,
 });
 
+test("of an application that was sent before its import has only what was uploaded", () => {
+  const given = { ...facts({}), isSentBefore: true };
+  const two = [paper({ id: "1", kind: "recommendation" }), paper({ id: "2", state: "returned" })];
+  expect(checklistOf(given, [], DEFAULT_RULES)).toEqual([]);
+  expect(
+    checklistOf(given, two, DEFAULT_RULES).map(({ kind, count, state }) => [kind, count, state]),
+  ).toEqual([
+    ["passport", 1, "returned"],
+    ["recommendation", 1, "in-review"],
+  ]);
+});
+
 const kinds = (change: Parameters<typeof facts>[0]) =>
   requestedDocuments(facts(change)).map(({ kind }) => kind);
 const EVERYBODY = ["passport", "transcript", "english-test", "financial-proof", "recommendation"];

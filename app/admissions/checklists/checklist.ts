@@ -17,6 +17,8 @@ export interface CaseFacts {
   /** The calendar date on which the course starts; null if unknown. */
   readonly startsOn: string | null;
   readonly now: Date;
+  /** It was with the university before it was imported: the student was not asked for anything here. */
+  readonly isSentBefore?: boolean;
 }
 
 /** Why a document is required if not everyone needs it. */
@@ -90,24 +92,30 @@ const RANK: readonly ItemState[] = [
   "needed",
 ];
 
-/** The checklist of an application: the required documents with their states in the wallet. */
+/**
+ * The checklist of an application: the required documents with their states in the wallet. Of an application that was
+ * with the university before it was imported, only those that were uploaded.
+ */
 export function checklistOf(
   facts: CaseFacts,
   wallet: readonly StudentDocument[],
   rules: KindRules,
 ): ChecklistItem[] {
-  return requestedDocuments(facts).map((asked) => {
-    const sent = wallet
+  return requestedDocuments(facts).flatMap((asked) => {
+    const uploaded = wallet
       .filter(({ kind }) => kind === asked.kind)
       .map((document) => ({ document, state: stateFor(document, facts.startsOn, rules[document.kind]) }))
-      .toSorted((one, other) => RANK.indexOf(one.state) - RANK.indexOf(other.state))
-      .slice(0, asked.count);
+      .toSorted((one, other) => RANK.indexOf(one.state) - RANK.indexOf(other.state));
+    const count = facts.isSentBefore ? Math.min(asked.count, uploaded.length) : asked.count;
+    if (count === 0) return [];
+    const sent = uploaded.slice(0, count);
     // Of several, the one that is furthest from acceptance determines the state.
     const last = sent.at(-1);
     const good = sent.filter(({ state }) => state === "accepted" || state === "in-review").length;
-    const isComplete = sent.length === asked.count || last?.state === "returned";
+    const isComplete = sent.length === count || last?.state === "returned";
     return {
       ...asked,
+      count,
       state: last && isComplete ? last.state : "needed",
       document: last?.document ?? null,
       sent: good,

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull, ne } from "drizzle-orm";
 import { restoreDraftAnswers } from "#app/admissions/answers/parse-draft.ts";
 import { applications } from "#app/admissions/applications/applications.tables.server.ts";
+import { SENT_BEFORE_IMPORT } from "#app/admissions/applications/sent-before-import.server.ts";
 import { listKindRules } from "#app/admissions/document-kinds/document-kinds.server.ts";
 import type { StudentDocument } from "#app/admissions/documents/document.ts";
 import { listDocuments } from "#app/admissions/documents/documents.server.ts";
@@ -17,16 +18,20 @@ import {
 
 const MOST_APPLICATIONS = 50;
 
-/** The required documents of an application that the caller can see, with their states in the student's wallet. */
+/**
+ * The required documents of an application that the caller can see, with their states in the student's wallet; null if
+ * it needs none.
+ */
 export async function findChecklist(
   db: DbOrTransaction,
   applicationId: string,
   now: Date,
-): Promise<ChecklistItem[]> {
+): Promise<ChecklistItem[] | null> {
   const [row] = await selectCases(db).where(eq(applications.id, applicationId));
-  if (!row) return [];
+  if (!row) return null;
   const [wallet, rules] = await Promise.all([listDocuments(db, row.studentId, now), listKindRules(db)]);
-  return checklistOf(factsOf(row, now), wallet, rules);
+  const items = checklistOf(factsOf(row, now), wallet, rules);
+  return items.length > 0 ? items : null;
 }
 
 /** The same with all documents of its student, whose id the caller knows. */
@@ -86,6 +91,7 @@ function selectCases(db: DbOrTransaction) {
       answers: applications.answers,
       level: courses.level,
       begins: intakes.startsOn,
+      isSentBefore: SENT_BEFORE_IMPORT,
     })
     .from(applications)
     .leftJoin(courses, eq(courses.id, applications.courseId))
@@ -95,10 +101,11 @@ function selectCases(db: DbOrTransaction) {
 
 type Case = Awaited<ReturnType<typeof selectCases>>[number];
 
-const factsOf = ({ answers, level, begins }: Case, now: Date) => ({
+const factsOf = ({ answers, level, begins, isSentBefore }: Case, now: Date) => ({
   answers: restoreDraftAnswers(answers),
   level,
   // Only the month of an intake is known.
   startsOn: begins === null ? null : `${begins.slice(0, 7)}-01`,
   now,
+  isSentBefore,
 });

@@ -1,5 +1,5 @@
 import { formatDay, minuteText, type Place } from "#app/platform/time/format-date.ts";
-import { nextStepMessages as texts, WAIT_REASON_LABELS } from "./next-steps.words.ts";
+import { nextStepMessages as texts, WAIT_REASON_LABELS, WAITED_FOR_LABELS } from "./next-steps.words.ts";
 import type { WaitingRow } from "./waiting-row.ts";
 import type { WaitedFor } from "./waits-for.ts";
 
@@ -21,10 +21,14 @@ export function NextStepText({ wait, since, reader, place }: NextStepProps) {
   );
 }
 
-/** A next step, highlighted if it is the reader's. The space separates it from what follows. */
-export function Step({ wait, reader }: Pick<NextStepProps, "wait" | "reader">) {
-  const step = `${WAIT_REASON_LABELS[wait.because]} `;
-  return wait.waitsFor === reader ? <b className="text-ochre-text">{step}</b> : step;
+/** Steps without a name: no one has them, or an agent has them, or our team where there is no agent. */
+const UNNAMED: readonly WaitedFor[] = ["nobody", "agency"];
+
+/** A next step, highlighted if it is the reader's, else with who has it. The space separates it from what follows. */
+export function Step({ wait: { waitsFor, because }, reader }: Pick<NextStepProps, "wait" | "reader">) {
+  const step = WAIT_REASON_LABELS[because];
+  if (waitsFor === reader) return <b className="text-ochre-text">{`${step} `}</b>;
+  return `${UNNAMED.includes(waitsFor) ? step : texts.of({ who: WAITED_FOR_LABELS[waitsFor], what: step })} `;
 }
 
 /** The age of a next step in days, with its first day in the tooltip. */

@@ -13,8 +13,8 @@ export const WAITING_ON_LABELS: Readonly<Record<WaitedFor, string>> = words({
   nobody: "No action needed",
 });
 
-/** Options of the filter “Waiting on” for partners. */
-const WAITED_FOR_LABELS: Readonly<Record<WaitedFor, string>> = words({
+/** Options of the filter “Waiting on” for partners, and who has a step that is not the reader’s. */
+export const WAITED_FOR_LABELS: Readonly<Record<WaitedFor, string>> = words({
   student: "Student",
   agency: "Your agency",
   us: "Our team",
@@ -37,6 +37,7 @@ export const WAITED_FOR_OPTIONS = optionsOf(WAITED_FOR, WAITED_FOR_LABELS);
 export const WAITED_FOR_STAFF_OPTIONS = optionsOf(WAITED_FOR, WAITED_FOR_STAFF_LABELS);
 
 export const nextStepMessages = words({
+  of: note("{who}: {what}", "Who has the next step, and the step"),
   age: note(
     "{days, number} d",
     "How many days an application has waited, in a narrow column: d stands for days",

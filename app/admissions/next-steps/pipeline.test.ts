@@ -3,7 +3,13 @@ import { APPLICATION_STATUSES, type ApplicationStatus } from "#app/admissions/ap
 import { MILESTONE_KINDS, type MilestoneKind } from "#app/admissions/milestones/milestone-kinds.ts";
 import { MAY_FOLLOW, WAYS } from "#tests/support/milestone-pairs.ts";
 import { type BoardColumn, columnOf } from "./board.ts";
-import { PIPELINE_STEPS, type PipelineFacts, pipelineLabel, pipelineOf } from "./pipeline.ts";
+import {
+  latestMilestone,
+  PIPELINE_STEPS,
+  type PipelineFacts,
+  pipelineLabel,
+  pipelineOf,
+} from "./pipeline.ts";
 
 const CREATED = new Date("2026-11-24T10:00:00Z");
 const at = (day: number) => new Date(Date.UTC(2026, 10, day, 12));
@@ -148,6 +154,21 @@ describe("The pipeline of an application", () => {
     expect(soFar(WAYS["visa-granted"])).toEqual([]);
     expect(soFar(WAYS.arrived)).toEqual([["enrolled", "arrived"]]);
     expect(soFar([...WAYS.arrived, "enrolled"])).toEqual([]);
+  });
+
+  it("names the milestone that lists show, while the application is accepted", () => {
+    const latest = (change: Partial<PipelineFacts>) => latestMilestone(pipelineOf(given(change)));
+    expect(latest({ milestones: recorded(["visa-lodged", "deposit-paid", "coe-issued"]) })).toBe(
+      "visa-lodged",
+    );
+    expect(latest({ milestones: recorded(WAYS["coe-issued"]) })).toBeNull();
+    expect(latest({ milestones: recorded(WAYS["visa-lodged"]), status: "Under Review" })).toBeNull();
+    expect(latest({ milestones: recorded(WAYS["visa-refused"]) })).toBeNull();
+  });
+
+  it("has ended with a refusal, wherever an earlier milestone without a date is", () => {
+    const kinds = ["visa-lodged", "visa-refused", "deposit-paid", "coe-issued"] as const;
+    expect(pipelineOf(given({ milestones: recorded(kinds) })).end?.because).toBe("visa-refused");
   });
 
   it("continues after a refused visa once another step was recorded, but not for a deposit or a deferral", () => {

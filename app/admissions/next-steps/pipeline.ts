@@ -80,8 +80,8 @@ const SO_FAR: Partial<Record<PipelineStep, MilestoneKind>> = {
   "visa-granted": "visa-lodged",
   enrolled: "arrived",
 };
-/** A deposit or deferral can occur at any time and does not affect the visa. */
-const BESIDE_THE_VISA: readonly MilestoneKind[] = ["deposit-paid", "deferred"];
+/** What answers no refusal: a deposit or deferral can occur at any time, and a refusal requires the others. */
+const BESIDE_THE_VISA: readonly MilestoneKind[] = ["deposit-paid", "coe-issued", "visa-lodged", "deferred"];
 
 /**
  * Combines statuses and milestones into eight steps. They stay separate: a reopened application is Under Review again
@@ -101,6 +101,16 @@ export function pipelineOf(facts: PipelineFacts): Pipeline {
   });
   if (end === null) return { steps, end };
   return { end, steps: steps.slice(0, at + 1).map(asReached) };
+}
+
+/**
+ * The milestone that was recorded after the current step, as lists show it: a lodged visa, a student who has arrived; null
+ * if there is none, or the application is not accepted.
+ */
+export function latestMilestone({ steps }: Pipeline): MilestoneKind | null {
+  const present = steps.find(({ state }) => state === "present")?.step;
+  if (present !== "Accepted" && !isOneOf(MILESTONE_STEPS, present)) return null;
+  return steps.findLast(({ soFar }) => soFar !== null)?.soFar?.kind ?? null;
 }
 
 /** The date of a milestone; null if it is not known. */

@@ -11,7 +11,10 @@ export interface WaitFacts {
   readonly status: ApplicationStatus;
   /** Withdrawn, or archived. */
   readonly isClosed: boolean;
-  /** A required or requested document was not uploaded, or was returned. */
+  /**
+   * A required or requested document was not uploaded, or was returned. Of an application that was with the university
+   * before it was imported, nothing is required: only requests and returned documents count.
+   */
   readonly documentsOpen: boolean;
   /** An offer is issued and unanswered. */
   readonly offerOpen: boolean;

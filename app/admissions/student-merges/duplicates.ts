@@ -5,6 +5,7 @@ export interface Lookalike {
   readonly id: string;
   readonly name: string;
   readonly email: string;
+  readonly phone: string | null;
   readonly createdAt: Date;
 }
 

@@ -48,14 +48,19 @@ const isRare = (column: "phone_key" | "email_match_key" | "name_sound", value: S
 /** Whether the date of birth of a student is not known. */
 const isUnborn = (id: SQL): SQL => sql`not exists (select from ${BIRTHS} k where k.student_id = ${id})`;
 
-/** Whether two students with one sounding name can be the same only because of it: both parts, and not two known births. */
+/**
+ * Whether two students with one sounding name can be the same only because of it: both parts, not two known births, and not
+ * two numbers and two addresses that differ.
+ */
 const byName = (a: string, b: string): SQL =>
-  sql`(${sql.raw(a)}.name_sound like '% %' and (${isUnborn(sql.raw(`${a}.id`))} or ${isUnborn(sql.raw(`${b}.id`))}))`;
+  sql`(${sql.raw(a)}.name_sound like '% %' and (${isUnborn(sql.raw(`${a}.id`))} or ${isUnborn(sql.raw(`${b}.id`))})
+    and not coalesce(${sql.raw(`${a}.phone_key <> ${b}.phone_key and ${a}.email_match_key <> ${b}.email_match_key`)}, false))`;
 
 /**
  * Possible duplicates of a student, by the same rules as the list of all: the same number or address in any format; a
  * similar-sounding name in any order
- * with the same date of birth; or only such a name, unless both dates of birth are known.
+ * with the same date of birth; or only such a name, unless both dates of birth are known, or both numbers and both
+ * addresses, and they differ.
  */
 async function findDuplicates(db: DbOrTransaction, id: string): Promise<Duplicate[]> {
   const { rows } = await db.execute<Found & { reasons: LikenessReason[] }>(sql`
@@ -73,7 +78,7 @@ async function findDuplicates(db: DbOrTransaction, id: string): Promise<Duplicat
         where not s.is_archived and ${isAlike(sql`s.name_sound`, sql`me.name_sound`)}
       union all (select s.id, 'name' from me join students s on s.name_sound = me.name_sound
         where not s.is_archived and ${isRare("name_sound", sql`me.name_sound`)} and ${byName("me", "s")}))
-    select s.id, s.first_name, s.last_name, s.email, ${moment(sql`s.created_at`)} as created_at, reasons
+    select s.id, s.first_name, s.last_name, s.email, s.phone, ${moment(sql`s.created_at`)} as created_at, reasons
     from (select id, array_agg(distinct reason) as reasons from alike where id <> ${id} group by id) found
       join students s on s.id = found.id
     where not ${dismissed(sql`s.id`, sql`${id}::uuid`)}
@@ -88,15 +93,17 @@ interface Found {
   readonly first_name: string;
   readonly last_name: string;
   readonly email: string;
+  readonly phone: string | null;
   readonly created_at: string;
 }
 
 const moment = (at: SQL): SQL => sql`to_jsonb(${at}) #>> '{}'`;
 
-const shown = ({ id, first_name, last_name, email, created_at }: Found): Lookalike => ({
+const shown = ({ id, first_name, last_name, email, phone, created_at }: Found): Lookalike => ({
   id,
   name: joinName(first_name, last_name),
   email: shownAddress(email),
+  phone,
   createdAt: new Date(created_at),
 });
 
@@ -122,7 +129,7 @@ interface FoundPair {
 const side = (
   name: string,
 ) => sql`jsonb_build_object('id', ${sql.raw(name)}.id, 'first_name', ${sql.raw(name)}.first_name,
-  'last_name', ${sql.raw(name)}.last_name, 'email', ${sql.raw(name)}.email, 'created_at', ${sql.raw(name)}.created_at)`;
+  'last_name', ${sql.raw(name)}.last_name, 'email', ${sql.raw(name)}.email, 'phone', ${sql.raw(name)}.phone, 'created_at', ${sql.raw(name)}.created_at)`;
 
 /**
  * Pairs of possible duplicates by the rules of a record, those that share more than a name first, then newest first; `more`
@@ -186,7 +193,7 @@ async function listNamesakes(db: DbOrTransaction, most: number): Promise<Duplica
 /** The existing records that a student was marked as different from. */
 async function listDismissed(db: DbOrTransaction, id: string): Promise<Lookalike[]> {
   const { rows } = await db.execute<Found>(sql`
-    select s.id, s.first_name, s.last_name, s.email, ${moment(sql`s.created_at`)} as created_at
+    select s.id, s.first_name, s.last_name, s.email, s.phone, ${moment(sql`s.created_at`)} as created_at
     from duplicate_dismissals t
       join students s on s.id = case when t.first_id = ${id} then t.second_id else t.first_id end
     where ${id}::uuid in (t.first_id, t.second_id) and not s.is_archived

@@ -74,8 +74,8 @@ export function Who({ one, place }: { one: Lookalike; place: Place }) {
   );
 }
 
-const Since = ({ one: { email, createdAt }, place }: { one: Lookalike; place: Place }) => (
+const Since = ({ one: { email, phone, createdAt }, place }: { one: Lookalike; place: Place }) => (
   <span className="text-ink-muted text-sm">
-    {[email, mergeMessages.since({ day: formatDay(createdAt, place) })].filter(Boolean).join(" · ")}
+    {[phone, email, mergeMessages.since({ day: formatDay(createdAt, place) })].filter(Boolean).join(" · ")}
   </span>
 );

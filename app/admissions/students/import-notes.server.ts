@@ -51,9 +51,14 @@ export async function addNotesAndTasks(
   const mayPlan = can(actor, "task.create");
   const resolved = await createTags(deps, actor, lines);
   const planned = onceEach(resolved).map((line) => (mayPlan ? line : withoutTask(line)));
+  // Notes of one moment are listed by their ids: in the order of the rows.
+  const noteIds = planned
+    .flatMap(({ notes: bodies }) => bodies.map(() => randomUUID()))
+    .toSorted()
+    .values();
   const made = planned.map(({ recordId, applicationId = null, notes: bodies, followUp }) => ({
     notes: bodies.map((body) => ({
-      id: randomUUID(),
+      id: noteIds.next().value ?? randomUUID(),
       studentId: recordId,
       applicationId,
       body,

@@ -19,6 +19,7 @@ export const TASK_LIST = defineList({
     { name: "mine", label: () => texts.mine, filters: { whose: ["mine"] } },
     { name: "today", label: () => texts.today, filters: { due: ["today"] }, needsAction: true },
     { name: "overdue", label: () => texts.overdue, filters: { due: ["overdue"] }, needsAction: true },
+    { name: "open", label: () => texts.open, filters: { shown: ["open"] } },
   ],
   defaultSort: "due",
   defaultDir: "asc",

@@ -64,6 +64,7 @@ export function taskSource({
       indexed: false,
     },
     base: ({ shown: [shown] = [] }) => {
+      if (shown === "open") return sql`${tasks.doneAt} is null`;
       if (shown === "done") return sql`${tasks.doneAt} is not null`;
       if (shown === "snoozed") return sql`${tasks.doneAt} is null and ${tasks.snoozedUntil} > ${day}`;
       if (shown === "lost") return sql`${tasks.doneAt} is null and ${OF_LOST_STUDENT}`;

@@ -8,6 +8,6 @@ export type TaskDue = (typeof TASK_DUE)[number];
 
 /**
  * Without a filter, tasks are shown that are neither done nor snoozed, nor about a student who is closed as lost: their
- * follow-ups are `lost`.
+ * follow-ups are `lost`. `open`: all that are not done.
  */
-export const TASK_SHOWN = ["snoozed", "lost", "done"] as const;
+export const TASK_SHOWN = ["open", "snoozed", "lost", "done"] as const;

@@ -7,6 +7,7 @@ export const taskMessages = words({
     mine: note("Mine", "View of a list: tasks of its reader"),
     today: "Due today",
     overdue: "Overdue",
+    open: note("Including lost students", "View of a list: all open tasks, next to those to do"),
   },
   search: "Search tasks",
   none: "No tasks found",
@@ -53,6 +54,10 @@ export const taskMessages = words({
     shown: "Status",
     open: "To do",
     showns: {
+      open: note(
+        "All open tasks, including lost students",
+        "Filter of the list of tasks: every task that is not done, also snoozed ones and follow-ups of lost students",
+      ),
       snoozed: "Snoozed",
       lost: note(
         "Lost students",

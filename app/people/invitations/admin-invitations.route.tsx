@@ -70,7 +70,6 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
               name: "level",
               label: invitationMessages.level,
               options: roleOptions(roles),
-              least: "viewer",
               branches,
               counsels: { label: staffMessages.asCounsellor, hint: staffMessages.asCounsellorHint },
               narrows: { label: staffMessages.onlyAssigned, hint: staffMessages.onlyAssignedHint },

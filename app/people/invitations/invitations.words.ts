@@ -8,6 +8,7 @@ export const invitationMessages = words({
   name: "Name",
   email: "Email",
   level: "Role",
+  chooseLevel: "Select a role",
   invite: "Send invitation",
   openTitle: "Pending invitations",
   none: "No pending invitations",

@@ -18,16 +18,17 @@ type InviteFormProps = {
   lead: string;
   title?: string;
   submit?: string;
-  /** The roles to choose from and the lowest of them; absent if there is no choice. */
+  /** The roles to choose from, and the one that is preselected; absent if there is no choice. */
   offer?: {
     name: "level" | "role";
     label: string;
     hint?: string;
     options: readonly { value: string; label: string }[];
-    least: string;
+    /** The least privileged one; absent if the person chooses. */
+    least?: string;
     /** Whether access can be limited to assigned students. */
     narrows?: { label: string; hint: string };
-    /** Whether the person can be added to the counsellors. */
+    /** Whether the person can be added to the counsellors, with the role Counsellor. */
     counsels?: { label: string; hint: string };
     /** The branches to choose from; empty if the agency has none. */
     branches?: readonly Branch[];
@@ -55,8 +56,9 @@ export function InviteForm({
   const [form, fields] = useForm<Fields>({
     id: "invite",
     lastResult: lastResult ?? null,
-    // The least privileged option is preselected.
-    defaultValue: offer ? { [offer.name]: offer.least, branchId: NO_BRANCH, asCounsellor: "on" } : {},
+    defaultValue: offer
+      ? { ...(offer.least ? { [offer.name]: offer.least } : {}), branchId: NO_BRANCH, asCounsellor: "on" }
+      : {},
   });
   const { state, formData } = useNavigation();
   const pending = formData?.get("intent") === "invite";
@@ -79,7 +81,7 @@ export function InviteForm({
         noValidate
         id={form.id}
         preventScrollReset
-        className="flex flex-col gap-4"
+        className="group flex flex-col gap-4"
       >
         <input type="hidden" name="intent" value="invite" />
         <FormKey intent="invite" />
@@ -105,6 +107,7 @@ export function InviteForm({
             label={offer.label}
             hint={offer.hint}
             options={offer.options}
+            {...(offer.least ? {} : { placeholder: texts.chooseLevel })}
           />
         ) : null}
         {offer?.branches?.some(({ isArchived }) => !isArchived) ? (
@@ -125,14 +128,16 @@ export function InviteForm({
           />
         ) : null}
         {offer?.counsels ? (
-          <Checkbox
-            id={fields.asCounsellor.id}
-            name={fields.asCounsellor.name}
-            key={fields.asCounsellor.key}
-            defaultChecked={fields.asCounsellor.initialValue === "on"}
-            error={fields.asCounsellor.errors}
-            {...offer.counsels}
-          />
+          <div className="hidden group-has-[option[value=counsellor]:checked]:block">
+            <Checkbox
+              id={fields.asCounsellor.id}
+              name={fields.asCounsellor.name}
+              key={fields.asCounsellor.key}
+              defaultChecked={fields.asCounsellor.initialValue === "on"}
+              error={fields.asCounsellor.errors}
+              {...offer.counsels}
+            />
+          </div>
         ) : null}
         <div>
           <Button type="submit" variant="primary" loading={pending}>

@@ -18,8 +18,10 @@ import {
   UserRoundX,
   X,
 } from "#app/ui/icons.tsx";
+import { Spinner } from "#app/ui/spinner.tsx";
 import { useMenu } from "#app/ui/use-menu.ts";
 import { type ResultToast, useResultToast } from "#app/ui/use-result-toast.ts";
+import { bulkMessages } from "./bulk.words.ts";
 import { BulkDialog } from "./bulk-dialog.tsx";
 import { type BulkAct, bulkChangePath } from "./bulk-offer.ts";
 import { BulkRun } from "./bulk-run.tsx";
@@ -61,6 +63,17 @@ export function BulkBar({ several, search, total, choosing, offers, exported }: 
   const which = isAll ? ("all" as const) : ("chosen" as const);
   return (
     <>
+      {ids.length === 0 && runs.length > 0 ? (
+        <p
+          role="status"
+          data-surface="night"
+          data-bottom-bar
+          className="sticky bottom-4 z-20 mx-auto mt-14 flex w-fit max-w-full items-center gap-2 rounded-lg bg-paper px-4 py-2.5 font-semibold text-ink text-sm shadow-float max-lg:bottom-20"
+        >
+          <Spinner />
+          {bulkMessages.running}
+        </p>
+      ) : null}
       {ids.length > 0 ? (
         <section
           data-surface="night"

@@ -18,6 +18,10 @@ export function BulkRun({ id, onUndo, onDone }: BulkRunProps) {
   const path = bulkChangePath(id);
   const isOver = run.data !== undefined && run.data.page.change.state !== "running";
   const look = useEffectEvent(() => void run.load(path));
+  const leave = useEffectEvent(() => {
+    toast.message(texts.slow, { action: <ToastLink label={texts.view} to={path} /> });
+    onDone();
+  });
   useEffect(() => {
     if (isOver) return;
     let times = 0;
@@ -25,12 +29,13 @@ export function BulkRun({ id, onUndo, onDone }: BulkRunProps) {
       times += 1;
       if (times < MOST) return look();
       clearInterval(timer);
-      toast.message(texts.slow, { action: <ToastLink label={texts.view} to={path} /> });
+      leave();
     }, EVERY_MS);
     return () => clearInterval(timer);
-  }, [isOver, path]);
-  const tell = useEffectEvent(() => {
-    void revalidate();
+  }, [isOver]);
+  const tell = useEffectEvent(async () => {
+    // The result is shown with the new values.
+    await revalidate();
     if (!run.data) return;
     const { change, mayTakeBack, note } = run.data.page;
     const { changed, same, refused } = change.counts;
@@ -51,7 +56,7 @@ export function BulkRun({ id, onUndo, onDone }: BulkRunProps) {
     onDone();
   });
   useEffect(() => {
-    if (isOver) tell();
+    if (isOver) void tell();
   }, [isOver]);
   return null;
 }

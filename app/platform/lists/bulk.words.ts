@@ -5,6 +5,7 @@ export const bulkMessages = words({
   choose: "Select an option",
   others: "{count, plural, one {# other} other {# others}}",
   begin: "{count, plural, one {Update # record} other {Update # records}}",
+  running: "Updating records...",
   outcomes: {
     changed: "{count, plural, one {# updated} other {# updated}}",
     same: "{count, plural, one {# unchanged} other {# unchanged}}",

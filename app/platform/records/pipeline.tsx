@@ -18,12 +18,14 @@ type PipelineProps = {
   points: readonly PipelinePoint[];
   /** Of all the steps there are: a way that has ended shows fewer. */
   total: number;
+  /** What was recorded after the current step, on the way to the next one. */
+  latest?: string | null;
   /** Why it ended. */
   reason?: ReactNode;
 };
 
 /** The steps of a record as stars on a line: done, current and open. */
-export function Pipeline({ label, points, total, reason }: PipelineProps) {
+export function Pipeline({ label, points, total, latest, reason }: PipelineProps) {
   const line = useRef<HTMLOListElement>(null);
   const current = points.findIndex(({ state }) => state === "present" || state === "ended");
   const present = points[current];
@@ -44,7 +46,9 @@ export function Pipeline({ label, points, total, reason }: PipelineProps) {
     <div className="flex flex-col gap-1">
       {present ? (
         <p className="hidden text-sm lg:@max-2xl:block" aria-hidden="true">
-          <span className="font-semibold">{present.label}</span>
+          <span className="font-semibold">
+            {present.state === "ended" ? present.label : (latest ?? present.label)}
+          </span>
           {present.state === "ended" ? null : (
             <span className="text-ink-muted">{recordMessages.stepOf({ step: current + 1, total })}</span>
           )}

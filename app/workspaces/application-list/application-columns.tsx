@@ -44,7 +44,7 @@ export function applicationColumns(
     {
       id: "course",
       header: texts.course,
-      meta: { phone: "what", width: 26 },
+      meta: { phone: "what", width: 22 },
       cell: (row) => (
         <>
           {row.course ?? applicationMessages.noCourse}
@@ -75,7 +75,7 @@ export function applicationColumns(
     {
       id: "next",
       header: texts.next,
-      meta: { phone: "wide", width: 21 },
+      meta: { phone: "wide", width: 26 },
       cell: (row) =>
         row.isLateStart ? (
           <LateStartBadge />

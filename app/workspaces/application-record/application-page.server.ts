@@ -118,7 +118,7 @@ export async function findApplicationPage(db: DbOrTransaction, actor: Actor, que
     log,
     lastChange,
     wait: { ...waiting.wait, since: waiting.since, deadline: waiting.deadline },
-    checklist: papers?.checklist ?? null,
+    checklist: papers && papers.checklist.length > 0 ? papers.checklist : null,
     openRequests: papers ? openRequests : [],
     passportEndsOn:
       papers?.wallet.find(({ kind, state }) => kind === "passport" && state === "accepted")?.expiresOn ??

@@ -56,6 +56,8 @@ export function ApplicationPartView(props: ApplicationPartProps) {
               hrefOf={(document) => staffDocumentPath(application.person.id, document)}
               ready={new Set(application.documents.flatMap(({ kind, ready }) => (ready ? [kind] : [])))}
             />
+          ) : application.source === "import" ? (
+            <p className="text-ink-muted">{importedTexts.noDocuments}</p>
           ) : (
             <DocumentsChecklist documents={application.documents} />
           )}

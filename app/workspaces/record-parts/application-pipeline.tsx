@@ -1,6 +1,7 @@
 import { MILESTONE_LABELS, type MilestoneKind } from "#app/admissions/milestones/milestone-kinds.ts";
 import { milestonesHref } from "#app/admissions/milestones/milestones-address.ts";
 import {
+  latestMilestone,
   PIPELINE_STEPS,
   type Pipeline as PipelineData,
   pipelineLabel,
@@ -49,5 +50,14 @@ export function ApplicationPipeline(props: ApplicationPipelineProps) {
     const note = dayText(end.on);
     points.push({ id: "end", label: PIPELINE_END_LABELS[end.because], state: "ended", note });
   }
-  return <Pipeline label={texts.title} points={points} total={PIPELINE_STEPS.length} reason={end?.reason} />;
+  const latest = latestMilestone(pipeline);
+  return (
+    <Pipeline
+      label={texts.title}
+      points={points}
+      total={PIPELINE_STEPS.length}
+      latest={latest && MILESTONE_LABELS[latest]}
+      reason={end?.reason}
+    />
+  );
 }

@@ -9,7 +9,7 @@ import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { isCardHidden } from "#app/platform/lists/layouts.server.ts";
 import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
-import { userRoles } from "#app/platform/sessions/sessions.tables.server.ts";
+import { profiles, userRoles } from "#app/platform/sessions/sessions.tables.server.ts";
 import type { SeenCounts } from "./dashboard.ts";
 import { type DoneSteps, type FirstStep, isNewAgency } from "./first-steps.ts";
 
@@ -24,6 +24,9 @@ export async function readFirstSteps(
 ): Promise<DoneSteps | null> {
   if (!can(actor, "staff.invite") || !isNewAgency(counts)) return null;
   const done: Readonly<Record<FirstStep, SQL<boolean>>> = {
+    // UTC is what a browser says that does not name its time zone.
+    zone: sql<boolean>`exists (select from ${profiles} where ${profiles.userId} = ${actor.userId}
+      and ${profiles.timeZone} not like '%UTC')`,
     branches: sql<boolean>`exists (select from ${branches} where not ${branches.isArchived} and ${branches.phoneCountry} is not null)`,
     colleagues: sql<boolean>`(exists (select from ${invitations} where ${invitations.organisationId} is null)
       or exists (select from ${userRoles} where ${userRoles.role} = 'admin' and ${userRoles.userId} <> ${actor.userId}))`,

@@ -18,9 +18,9 @@ describe("the first steps of an agency", () => {
     const none = Object.fromEntries(FIRST_STEPS.map((step) => [step, false])) as Parameters<
       typeof nextStep
     >[0];
-    expect(nextStep(none)).toBe("branches");
-    expect(nextStep({ ...none, branches: true, colleagues: true })).toBe("fields");
-    expect(nextStep({ ...none, branches: true, fields: true })).toBe("colleagues");
+    expect(nextStep(none)).toBe("zone");
+    expect(nextStep({ ...none, zone: true, branches: true, colleagues: true })).toBe("fields");
+    expect(nextStep({ ...none, zone: true, branches: true, fields: true })).toBe("colleagues");
     expect(nextStep(Object.fromEntries(FIRST_STEPS.map((step) => [step, true])) as typeof none)).toBeNull();
   });
 });

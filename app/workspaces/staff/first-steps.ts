@@ -2,6 +2,7 @@ import type { SeenCounts } from "./dashboard.ts";
 
 /** What an owner of a new agency does first, in this order. */
 export const FIRST_STEPS = [
+  "zone",
   "branches",
   "colleagues",
   "fields",
@@ -13,6 +14,7 @@ export type FirstStep = (typeof FIRST_STEPS)[number];
 
 /** Where each step is done. */
 export const FIRST_STEP_PATHS: Readonly<Record<FirstStep, string>> = {
+  zone: "/account",
   branches: "/admin/settings/branches",
   colleagues: "/admin/settings/staff/invitations",
   fields: "/admin/settings/fields",

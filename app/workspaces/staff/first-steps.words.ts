@@ -10,6 +10,10 @@ export const firstStepsMessages = words({
   hide: "Hide first steps",
   hidden: "First steps hidden",
   steps: {
+    zone: {
+      label: "Select your time zone",
+      hint: "The dashboard, due tasks and reminders follow the date and time of this time zone.",
+    },
     branches: {
       label: "Add your branches",
       hint: "Give each branch the country of its phone numbers. Imports then read numbers without a country code.",
