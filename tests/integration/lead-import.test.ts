@@ -841,11 +841,12 @@ test("of rows of one person that disagree on lost or open, the last or the lates
   const said = (await linesOf(database.db, id)).flatMap(({ line, problems }) =>
     (problems ?? []).flatMap(({ column, message }) => (column === "stage" ? [[line, message]] : [])),
   );
-  const end = (state: string) => `disagree: lost and open. ${state}.`;
+  const end = (row: number, state: string) =>
+    `conflict: some say lost, others open. We use row ${row}, so the student is ${state}.`;
   expect(said).toEqual([
-    [2, `Rows 2 and 4 ${end("Row 4 decides, so the student is open")}`],
-    [3, `Rows 3 and 7 ${end("Row 7 decides, so the student is lost")}`],
-    [5, `Rows 5 and 6 ${end("Row 5 decides, so the student is lost")}`],
+    [2, `Rows 2 and 4 ${end(4, "open")}`],
+    [3, `Rows 3 and 7 ${end(7, "lost")}`],
+    [5, `Rows 5 and 6 ${end(5, "lost")}`],
   ]);
   await taken(deps(), actor, id);
   expect((await madeBy(id)).map(({ name, row }) => [name, row.lostReasonId])).toEqual([

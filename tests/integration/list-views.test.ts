@@ -358,7 +358,7 @@ describe("a built-in view", () => {
       `1 student, ${all} without filters`,
     );
     expect(await text(actor, "/admin/students?q=Nobody+is+called+so")).toContain(
-      `No results match your search and filters. ${all} record`,
+      `No results match your search and filters. The full list has ${all} record`,
     );
   });
 });

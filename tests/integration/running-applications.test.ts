@@ -831,10 +831,10 @@ test("the branch names the country of a number; numbers of other countries are l
   );
   expect(noted).toEqual([
     [
-      "phone: Found by name and by the number +923010141710, whose country is not that of this file’s numbers.",
+      "phone: Matched by name and by phone number +923010141710. The number’s country differs from the country selected for this file.",
     ],
     [
-      "followUpOn: Nia Ninefold has no staff account. Invite Nia Ninefold under Settings, Staff, or the follow-up task is assigned to you.",
+      "followUpOn: Nia Ninefold has no staff account, so the follow-up task will be assigned to you. To change this, invite Nia Ninefold under Settings, Staff.",
     ],
     [],
     // The number of another branch.

@@ -594,7 +594,7 @@ describe("The original of a message that came by email", () => {
     const { header: cookie } = await openSession(database.db, owner.userId, { secondFactor: true });
     const page = await (await fetch(`${app.origin}${staffThreadPath(id)}`, { headers: { cookie } })).text();
     expect(page).toContain(originalPath(id, message.id));
-    for (const text of ["2 attachments", "2 small images left out", "statement.docx", "Not added: "]) {
+    for (const text of ["2 attachments", "2 small images not included", "statement.docx", "Not added: "]) {
       expect(page).toContain(text);
     }
 

@@ -198,11 +198,11 @@ test("failures of the endpoint store nothing, say so calmly, and never quote it"
     [{ status: 429 }, "too many requests"],
     [{ status: 500 }, "could not reach"],
     [{ status: 302, location: "http://127.0.0.1:9/elsewhere" }, "could not reach"],
-    [{ body: "<html>down</html>" }, "could not be read"],
-    [{ body: JSON.stringify({ choices: [] }) }, "could not be read"],
-    [{ body: " ".repeat(600_000) }, "could not be read"],
-    [content("<script>alert(1)</script>"), "could not be read"],
-    [content(JSON.stringify({ facts: "all" })), "could not be read"],
+    [{ body: "<html>down</html>" }, "could not read"],
+    [{ body: JSON.stringify({ choices: [] }) }, "could not read"],
+    [{ body: " ".repeat(600_000) }, "could not read"],
+    [content("<script>alert(1)</script>"), "could not read"],
+    [content(JSON.stringify({ facts: "all" })), "could not read"],
     [content(JSON.stringify({ facts: [{ ...WORK, quote: "never said anywhere" }] })), "found no facts"],
   ];
   for (const [mood, message] of moods) {

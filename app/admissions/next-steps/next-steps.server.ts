@@ -1,7 +1,5 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import { applications } from "#app/admissions/applications/applications.tables.server.ts";
-import { documentRequests } from "#app/admissions/document-requests/document-requests.tables.server.ts";
-import { documentFiles, documents } from "#app/admissions/documents/documents.tables.server.ts";
 import { universities } from "#app/catalogue/universities/universities.tables.server.ts";
 import { BOARD_RULES } from "./board.ts";
 import { applicationNextSteps } from "./next-steps.tables.server.ts";
@@ -33,35 +31,11 @@ export const stepsOfRepresented = (organisationId: string): SQL =>
 const UNSHARED = sql`(not ${applicationNextSteps.isShared} and (${applicationNextSteps.hasAgent} or exists (
   select from ${universities} u where u.id = ${applicationNextSteps.universityId} and u.organisation_id is not null)))`;
 
-/** The requests for documents of a student that have not been answered, as a subquery without its columns. */
-export const openRequestsOf = (studentId: SQL): SQL => sql`from ${documentRequests} r
-  where r.student_id = ${studentId} and r.cancelled_at is null and not exists (
-    select from ${documents} d join ${documentFiles} f on f.document_id = d.id
-    where d.student_id = r.student_id and d.kind = r.kind and d.state <> 'returned'
-      and f.created_at >= r.requested_at)`;
-
-/**
- * Whether only the checklist is open of an application that was with the university before it was imported. The status of
- * such an application has not changed since it was added; only then the imported ones are read, once for a statement: a
- * lookup per row would make PostgreSQL compile the statements of boards.
- */
-const NOTHING_ASKED = sql`(${applicationNextSteps.status} = 'Submitted'
-  and ${applicationNextSteps.movedAt} = ${applicationNextSteps.createdAt}
-  and ${applicationNextSteps.applicationId} in (
-    select imported.id from ${applications} imported
-    where imported.source = 'import' and imported.status = 'Submitted'
-      and not exists (select ${openRequestsOf(sql`imported.student_id`)})
-      and not exists (
-        select from ${documents} back where back.student_id = imported.student_id and back.state = 'returned'
-          and not exists (
-            select from ${documents} again where again.student_id = back.student_id and again.kind = back.kind
-              and again.state <> 'returned'))))`;
-
 /** The facts of `WaitFacts` as SQL on an application row with its milestones. */
 export const WAIT_FACTS: Readonly<Record<keyof WaitFacts, SQL>> = {
   status: sql`${applicationNextSteps.status}`,
   isClosed: sql`${applicationNextSteps.isClosed}`,
-  documentsOpen: sql`(${applicationNextSteps.documentsOpen} and not ${NOTHING_ASKED})`,
+  documentsOpen: sql`${applicationNextSteps.documentsOpen}`,
   offerOpen: sql`coalesce(${applicationNextSteps.offerUntil} > now(), false)`,
   consentMissing: sql`(${applicationNextSteps.isUnconfirmed} or ${UNSHARED})`,
   offerNoted: sql`${applicationNextSteps.offerNoted}`,

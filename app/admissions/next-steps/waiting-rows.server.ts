@@ -3,6 +3,7 @@ import { applications } from "#app/admissions/applications/applications.tables.s
 import { COURSE_NAME, UNIVERSITY_NAME } from "#app/admissions/applications/choice-names.server.ts";
 import type { WaitReason } from "#app/admissions/applications/wait-reasons.ts";
 import { applicationChecklists } from "#app/admissions/checklists/checklists.tables.server.ts";
+import { documentRequests } from "#app/admissions/document-requests/document-requests.tables.server.ts";
 import { offers } from "#app/admissions/offers/offers.tables.server.ts";
 import { students } from "#app/admissions/students/students.tables.server.ts";
 import { courses } from "#app/catalogue/courses/courses.tables.server.ts";
@@ -11,7 +12,7 @@ import { universities } from "#app/catalogue/universities/universities.tables.se
 import { joinName } from "#app/people/credentials/person-name.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { preparedFor } from "#app/platform/database/prepared.server.ts";
-import { openRequestsOf, WAIT_FACTS, WAITS_BECAUSE } from "./next-steps.server.ts";
+import { WAIT_FACTS, WAITS_BECAUSE } from "./next-steps.server.ts";
 import { applicationNextSteps } from "./next-steps.tables.server.ts";
 import type { WaitingRow } from "./waiting-row.ts";
 import { waitBecause } from "./waits-for.ts";
@@ -40,7 +41,12 @@ export const OFFER_DAY = sql<string | null>`(
   select min(o.expires_on)::text from ${offers} o
   where o.application_id = ${applications.id} and o.state = 'issued' and o.expires_at > now())`;
 const PAPERS_DAY = sql<string | null>`(
-  select min(r.due_on)::text ${openRequestsOf(sql`${applications.studentId}`)} and ${WAIT_FACTS.documentsOpen})`;
+  select min(r.due_on)::text from ${documentRequests} r
+  where r.student_id = ${applications.studentId} and r.cancelled_at is null and ${WAIT_FACTS.documentsOpen}
+    and not exists (
+      select from documents d join document_files f on f.document_id = d.id
+      where d.student_id = r.student_id and d.kind = r.kind and d.state <> 'returned'
+        and f.created_at >= r.requested_at))`;
 
 /** Applications by their ids with their next steps, in no order. The caller checks access. */
 export async function readWaitingRows(db: DbOrTransaction, ids: readonly string[]): Promise<WaitingRow[]> {
