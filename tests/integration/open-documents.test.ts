@@ -5,7 +5,7 @@ import { CITIZENSHIPS, FUNDING_SOURCES, QUALIFICATIONS } from "#app/admissions/a
 import { sampleAnswers } from "#app/admissions/answers/sample-answers.ts";
 import { applications } from "#app/admissions/applications/applications.tables.server.ts";
 import { isOpen } from "#app/admissions/checklists/checklist.ts";
-import { findChecklist } from "#app/admissions/checklists/checklists.server.ts";
+import { findChecklistDocuments } from "#app/admissions/checklists/checklists.server.ts";
 import { applicationChecklists } from "#app/admissions/checklists/checklists.tables.server.ts";
 import { DOCUMENT_KINDS } from "#app/admissions/document-kinds/kinds.ts";
 import { documentRequests } from "#app/admissions/document-requests/document-requests.tables.server.ts";
@@ -32,7 +32,8 @@ const kept = async (applicationId: string) =>
 /** The kinds that are open by the rules that pages show. */
 async function openByTheRules(applicationId: string, studentId: string): Promise<number> {
   const now = new Date();
-  const items = (await findChecklist(database.db, applicationId, now)).filter(isOpen);
+  const application = { id: applicationId, studentId };
+  const items = (await findChecklistDocuments(database.db, application, now)).checklist.filter(isOpen);
   const requests = (await listRequests(database.db, studentId, now)).filter(isStillAsked);
   return new Set([...items, ...requests].map(({ kind }) => kind)).size;
 }

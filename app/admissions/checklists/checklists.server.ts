@@ -17,19 +17,10 @@ import {
 
 const MOST_APPLICATIONS = 50;
 
-/** The required documents of an application that the caller can see, with their states in the student's wallet. */
-export async function findChecklist(
-  db: DbOrTransaction,
-  applicationId: string,
-  now: Date,
-): Promise<ChecklistItem[]> {
-  const [row] = await selectCases(db).where(eq(applications.id, applicationId));
-  if (!row) return [];
-  const [wallet, rules] = await Promise.all([listDocuments(db, row.studentId, now), listKindRules(db)]);
-  return checklistOf(factsOf(row, now), wallet, rules);
-}
-
-/** The same with all documents of its student, whose id the caller knows. */
+/**
+ * The required documents of an application that the caller can see, with their states in the student's wallet, and all
+ * documents of the student.
+ */
 export async function findChecklistDocuments(
   db: DbOrTransaction,
   application: { readonly id: string; readonly studentId: string },
