@@ -163,12 +163,7 @@ describe("A student who closes the account", () => {
       .from(timelineEvents)
       .where(eq(timelineEvents.studentId, studentId));
     expect(events.filter(({ kind }) => kind === "account-closed")).toHaveLength(1);
-    const record = await findStudent(
-      database.db,
-      await makeStaff(database.db, "viewer"),
-      studentId,
-      new Date(),
-    );
+    const record = await findStudent(database.db, await makeStaff(database.db, "viewer"), studentId);
     expect(record).toMatchObject({ hasAccount: false, email: person.email });
     expect(record?.accountClosedAt).not.toBeNull();
   });

@@ -5,7 +5,7 @@ import { CITIZENSHIPS, FUNDING_SOURCES, QUALIFICATIONS } from "#app/admissions/a
 import { sampleAnswers } from "#app/admissions/answers/sample-answers.ts";
 import { applications } from "#app/admissions/applications/applications.tables.server.ts";
 import { isOpen } from "#app/admissions/checklists/checklist.ts";
-import { findChecklist } from "#app/admissions/checklists/checklists.server.ts";
+import { findChecklistDocuments } from "#app/admissions/checklists/checklists.server.ts";
 import { applicationChecklists } from "#app/admissions/checklists/checklists.tables.server.ts";
 import { DOCUMENT_KINDS } from "#app/admissions/document-kinds/kinds.ts";
 import { documentRequests } from "#app/admissions/document-requests/document-requests.tables.server.ts";
@@ -32,7 +32,8 @@ const kept = async (applicationId: string) =>
 /** The kinds that are open by the rules that pages show. */
 async function openByTheRules(applicationId: string, studentId: string): Promise<number> {
   const now = new Date();
-  const items = (await findChecklist(database.db, applicationId, now))?.filter(isOpen) ?? [];
+  const application = { id: applicationId, studentId };
+  const items = (await findChecklistDocuments(database.db, application, now)).checklist.filter(isOpen);
   const requests = (await listRequests(database.db, studentId, now)).filter(isStillAsked);
   return new Set([...items, ...requests].map(({ kind }) => kind)).size;
 }
@@ -51,6 +52,7 @@ describe("What the database keeps of open papers", () => {
           loan: fc.boolean(),
           funding: fc.constantFrom("", ...FUNDING_SOURCES),
           course: fc.constantFrom(null, postgraduate.id, first.id),
+          isSentBefore: fc.boolean(),
           papers: fc.array(
             fc.record({
               kind: fc.constantFrom(...DOCUMENT_KINDS),
@@ -61,7 +63,8 @@ describe("What the database keeps of open papers", () => {
           asked: fc.uniqueArray(fc.constantFrom(...DOCUMENT_KINDS), { maxLength: 2 }),
           askedFirst: fc.boolean(),
         }),
-        async ({ qualification, country, born, loan, funding, course, papers, asked, askedFirst }) => {
+        async ({ course, isSentBefore, papers, asked, askedFirst, ...answered }) => {
+          const { qualification, country, born, loan, funding } = answered;
           const student = await makeStudentRecord(database.db);
           const answers = sampleAnswers();
           const { id } = await makeApplication(database.db, student.id, {
@@ -72,7 +75,11 @@ describe("What the database keeps of open papers", () => {
               finance: { ...answers.finance, requiresLoan: loan, fundingSource: funding },
             },
           });
-          await database.db.update(applications).set({ courseId: course }).where(eq(applications.id, id));
+          const sent = isSentBefore ? { source: "import" as const, status: "Submitted" as const } : {};
+          await database.db
+            .update(applications)
+            .set({ courseId: course, ...sent })
+            .where(eq(applications.id, id));
           const ask = async () => {
             for (const kind of asked) await makeDocumentRequest(database.db, student.id, { kind });
           };

@@ -2,6 +2,7 @@ import { count, eq, inArray, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { students } from "#app/admissions/students/students.tables.server.ts";
 import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
+import { selectFrom } from "#app/platform/database/select-from.server.ts";
 import { pageDatabase, wholeOf } from "#app/platform/permissions/seen-rows.server.ts";
 import { settings } from "#app/platform/records/records.tables.server.ts";
 import { users } from "#app/platform/sessions/sessions.tables.server.ts";
@@ -37,6 +38,25 @@ test("selects that are asked at once are one statement, and answer as each of th
     together = await Promise.all(reads(pageDatabase(db)));
   });
   expect(together).toEqual(alone);
+  expect(sent).toHaveLength(1);
+});
+
+test("our own SQL is a select that is sent with the others, by the one database of a page", async () => {
+  const page = pageDatabase(database.db);
+  expect(pageDatabase(page)).toBe(page);
+  const read = (of: typeof page) =>
+    selectFrom<{ one: number; of_letters: string[] }>(
+      of,
+      ["one", "of_letters"],
+      sql`with recursive up as (select ${1}::int as one union all select one + 1 from up where one < 3)
+        select one, array['a', 'b'] as of_letters from up order by one desc`,
+    );
+  let together: unknown;
+  const sent = await recordedStatements(async () => {
+    [together] = await Promise.all([read(page), page.select({ number: count() }).from(students)]);
+  });
+  expect(together).toEqual([3, 2, 1].map((one) => ({ one, of_letters: ["a", "b"] })));
+  expect(together).toEqual(await read(database.db));
   expect(sent).toHaveLength(1);
 });
 

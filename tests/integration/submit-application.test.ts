@@ -191,7 +191,7 @@ describe("Submitting an application", () => {
       expect(await submitApplication(deps(), actor, { draftId: draft.id, version: 1 })).toMatchObject({
         ok: true,
       });
-      const record = await findStudent(database.db, owner, student.id, now);
+      const record = await findStudent(database.db, owner, student.id);
       const sent = record?.log.filter(({ kind }) => kind === "submitted" || kind === "stage-changed") ?? [];
       expect(sent.map(({ kind, at }) => [kind, at])).toEqual([
         ["stage-changed", now],

@@ -28,16 +28,14 @@ export async function describeWithNames(
   at: Date,
 ): Promise<readonly DescribedStep[]> {
   const chosen = answers.preferences;
-  const [intake] = await db
-    .select({ label: intakes.label })
-    .from(intakes)
-    .where(eq(intakes.code, chosen.intakePreference));
+  const [[intake], university, course] = await Promise.all([
+    db.select({ label: intakes.label }).from(intakes).where(eq(intakes.code, chosen.intakePreference)),
+    nameOf(db, universities, chosen.universityId),
+    nameOf(db, courses, chosen.courseId),
+  ]);
   return describeAnswers(answers, at, {
-    "preferences.universityId": option(
-      chosen.universityId,
-      await nameOf(db, universities, chosen.universityId),
-    ),
-    "preferences.courseId": option(chosen.courseId, await nameOf(db, courses, chosen.courseId)),
+    "preferences.universityId": option(chosen.universityId, university),
+    "preferences.courseId": option(chosen.courseId, course),
     "preferences.intakePreference": option(chosen.intakePreference, intake?.label),
   });
 }

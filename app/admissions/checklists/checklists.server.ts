@@ -19,22 +19,9 @@ import {
 const MOST_APPLICATIONS = 50;
 
 /**
- * The required documents of an application that the caller can see, with their states in the student's wallet; null if
- * it needs none.
+ * The required documents of an application that the caller can see, with their states in the student's wallet, and all
+ * documents of the student.
  */
-export async function findChecklist(
-  db: DbOrTransaction,
-  applicationId: string,
-  now: Date,
-): Promise<ChecklistItem[] | null> {
-  const [row] = await selectCases(db).where(eq(applications.id, applicationId));
-  if (!row) return null;
-  const [wallet, rules] = await Promise.all([listDocuments(db, row.studentId, now), listKindRules(db)]);
-  const items = checklistOf(factsOf(row, now), wallet, rules);
-  return items.length > 0 ? items : null;
-}
-
-/** The same with all documents of its student, whose id the caller knows. */
 export async function findChecklistDocuments(
   db: DbOrTransaction,
   application: { readonly id: string; readonly studentId: string },

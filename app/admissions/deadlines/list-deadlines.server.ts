@@ -12,6 +12,7 @@ import { representedBy } from "#app/admissions/representations/represented-by.se
 import { students } from "#app/admissions/students/students.tables.server.ts";
 import { intakes } from "#app/catalogue/intakes/intakes.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import { among } from "#app/platform/lists/list-page.server.ts";
 import { calendarDateIn, calendarDateOf } from "#app/platform/time/calendar-date.ts";
 import { DEFAULT_TIME_ZONE } from "#app/platform/words/locale.ts";
 import { visaDates } from "#app/visas/visa-files/visa-files.tables.server.ts";
@@ -203,12 +204,12 @@ async function onTheWay(db: DbOrTransaction, whose: SQL | undefined, now: Date):
     db
       .select()
       .from(applicationMilestones)
-      .where(and(inArray(applicationMilestones.applicationId, ids), isNull(applicationMilestones.voidedAt)))
+      .where(and(among(applicationMilestones.applicationId, ids), isNull(applicationMilestones.voidedAt)))
       .orderBy(applicationMilestones.recordedAt),
     db
       .select({ applicationId: offers.applicationId, startsOn: offers.startsOn })
       .from(offers)
-      .where(and(inArray(offers.applicationId, ids), eq(offers.state, "accepted"))),
+      .where(and(among(offers.applicationId, ids), eq(offers.state, "accepted"))),
     db
       .select({
         studentId: documents.studentId,
@@ -217,7 +218,7 @@ async function onTheWay(db: DbOrTransaction, whose: SQL | undefined, now: Date):
       .from(documents)
       .where(
         and(
-          inArray(documents.studentId, [...new Set(rows.map(({ studentId }) => studentId))]),
+          among(documents.studentId, [...new Set(rows.map(({ studentId }) => studentId))]),
           eq(documents.kind, "passport"),
           eq(documents.state, "accepted"),
         ),

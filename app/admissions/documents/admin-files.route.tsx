@@ -6,6 +6,7 @@ import { placeOf } from "#app/platform/http/place.server.ts";
 import { ListPage } from "#app/platform/lists/list-page.tsx";
 import { loadListWith } from "#app/platform/lists/load-list.server.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
+import { pageDatabase } from "#app/platform/permissions/seen-rows.server.ts";
 import { optionsOf } from "#app/platform/records/option.ts";
 import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
@@ -36,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     FILE_LIST,
     async (db, query) => {
       await openedList({ request, context }, "document.list", "documents");
-      return { page: await listFiles(db, query, now()), extra: always };
+      return { page: await listFiles(pageDatabase(db), query, now()), extra: always };
     },
     always,
     COUNSELLOR_CHOICES,

@@ -8,6 +8,7 @@ import { ListPage } from "#app/platform/lists/list-page.tsx";
 import { loadListWith } from "#app/platform/lists/load-list.server.ts";
 import { LiveChanges } from "#app/platform/live/live-changes.tsx";
 import { can } from "#app/platform/permissions/resolver.ts";
+import { pageDatabase } from "#app/platform/permissions/seen-rows.server.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
 import type { Route } from "./+types/institution-applications.route.ts";
@@ -36,7 +37,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return loadListWith(
     { request, context },
     REVIEW_LIST,
-    async (db, query) => {
+    async (whole, query) => {
+      const db = pageDatabase(whole);
       await openedList({ request, context }, "review.list", "institution applications");
       // The guard has checked the organisation.
       const organisationId = actor.organisation?.id ?? "";

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import { selectFrom } from "#app/platform/database/select-from.server.ts";
 import { daysOf } from "./clocks.ts";
 import { countryText } from "./country-text.ts";
 import { type Funnel, type FunnelRow, NUMBER_PARTS, type NumberPart, type Period } from "./numbers.ts";
@@ -87,9 +88,11 @@ export async function readFunnel(
   organisationId: string,
   period: Period,
 ): Promise<Funnel> {
-  const { rows } = await db.execute<Figures>(sql`
-    with facts as materialized (${facts(organisationId, period)}) select ${FIGURES} from facts`);
-  const [whole] = rows;
+  const [whole] = await selectFrom<Figures>(
+    db,
+    ["received", "reviewed", "offered", "accepted", "enrolled", "to_review", "to_decide"],
+    sql`with facts as materialized (${facts(organisationId, period)}) select ${FIGURES} from facts`,
+  );
   if (!whole) throw new Error("An aggregate has one row");
   return funnelOf(whole);
 }

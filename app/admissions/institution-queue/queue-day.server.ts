@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { joinName } from "#app/people/credentials/person-name.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import { selectFrom } from "#app/platform/database/select-from.server.ts";
 import type { OpenOffer, PendingReview, QueueDay } from "./queue-day.ts";
 import { seenBy } from "./queue-list.server.ts";
 import type { ReviewState } from "./review-states.ts";
@@ -9,6 +10,10 @@ import type { ReviewState } from "./review-states.ts";
 const SHOWN = 8;
 const OFFERS_SHOWN = 5;
 
+const PENDING_COLUMNS = [
+  ...(["pending", "asked", "mine", "id", "first_name", "last_name", "course", "intake", "partner"] as const),
+  ...(["assignee", "state", "is_theirs", "turn_since", "their_seconds"] as const),
+];
 interface PendingRow extends Record<string, unknown> {
   pending: number;
   asked: number;
@@ -26,6 +31,9 @@ interface PendingRow extends Record<string, unknown> {
   their_seconds: number;
 }
 
+const OFFER_COLUMNS = [
+  ...(["id", "first_name", "last_name", "course", "expires_on", "open_conditions", "offers_out"] as const),
+];
 interface OfferRow extends Record<string, unknown> {
   id: string;
   first_name: string;
@@ -36,14 +44,17 @@ interface OfferRow extends Record<string, unknown> {
   offers_out: number;
 }
 
-/** The applications that need action from an institution, and its unanswered offers, in two statements. */
+/** The applications that need action from an institution, and its unanswered offers. */
 export async function readQueueDay(
   db: DbOrTransaction,
   organisationId: string,
   userId: string,
 ): Promise<QueueDay> {
-  const [{ rows: found }, { rows: offered }] = await Promise.all([
-    db.execute<PendingRow>(sql`
+  const [found, offered] = await Promise.all([
+    selectFrom<PendingRow>(
+      db,
+      PENDING_COLUMNS,
+      sql`
       with open as (
         select institution_reviews.*,
           (count(*) filter (where is_theirs) over ())::int as pending,
@@ -63,8 +74,12 @@ export async function readQueueDay(
       left join intakes i on i.code = open.intake_code
       left join organisations o on o.id = open.agent_id
       left join profiles p on p.user_id = open.assignee_id
-      order by open.is_theirs desc, open.turn_since, open.id`),
-    db.execute<OfferRow>(sql`
+      order by open.is_theirs desc, open.turn_since, open.id`,
+    ),
+    selectFrom<OfferRow>(
+      db,
+      OFFER_COLUMNS,
+      sql`
       select r.application_id as id, s.first_name, s.last_name, o.course, o.expires_on::text as expires_on,
         (select count(*)::int from offer_conditions c
           where c.offer_id = o.id and c.state not in ('met', 'waived')) as open_conditions,
@@ -75,7 +90,8 @@ export async function readQueueDay(
       join students s on s.id = a.student_id
       where o.state = 'issued' and o.expires_at > now()
         and r.organisation_id = ${organisationId}::uuid and r.is_shared and not r.is_withdrawn
-      order by o.expires_at, o.id limit ${OFFERS_SHOWN}`),
+      order by o.expires_at, o.id limit ${OFFERS_SHOWN}`,
+    ),
   ]);
   const [first] = found;
   const [offer] = offered;

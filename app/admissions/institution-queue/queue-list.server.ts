@@ -181,10 +181,13 @@ export function listReviewers(
 
 /** The median time to a decision in seconds of the institution's own response time; null before the first. */
 export async function medianDecision(db: DbOrTransaction, organisationId: string): Promise<number | null> {
-  const { rows } = await db.execute<{ median: number | null }>(sql`
-    select percentile_cont(0.5) within group (order by their_seconds) as median from (
+  const [row] = await db
+    .select({
+      median: sql<number | null>`percentile_cont(0.5) within group (order by their_seconds)`,
+    })
+    .from(sql`(
       select their_seconds from institution_reviews
       where organisation_id = ${organisationId}::uuid and decided_at is not null and is_shared
       order by decided_at desc limit ${MEDIAN_OF}) as last`);
-  return rows[0]?.median ?? null;
+  return row?.median ?? null;
 }

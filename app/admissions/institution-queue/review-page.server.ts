@@ -18,6 +18,7 @@ import { profiles } from "#app/platform/sessions/sessions.tables.server.ts";
 import { clocksAt, daysOf, turnOf } from "./clocks.ts";
 import { listCriteria } from "./criteria.server.ts";
 import { institutionNotes, institutionReviews as reviews } from "./institution-queue.tables.server.ts";
+import type { OpenQuestion } from "./question.ts";
 import { listQuestions } from "./questions.server.ts";
 import { listReviewers, medianDecision, readRows, seenBy, toRow } from "./queue-list.server.ts";
 
@@ -46,19 +47,23 @@ export async function findReviewPage(
   now: Date,
   withAnswers = true,
 ) {
-  const found = await findInstitutionApplication(db, actor, id);
-  if (!found) return null;
-  const { organisationId, sees, studentId } = found;
-  const [review] = await db
-    .select()
-    .from(reviews)
-    .where(and(eq(reviews.applicationId, id), seenBy(organisationId)));
-  const [row] = review ? await readRows(db, organisationId, [review.id]) : [];
-  if (!review || !row) return null;
-  const [criteria, people, questions, notes, events, median, decider, ...shared] = await Promise.all([
+  const organisationId = actor.kind === "user" ? (actor.organisation?.id ?? null) : null;
+  if (organisationId === null) return null;
+  const [found, [review]] = await Promise.all([
+    findInstitutionApplication(db, actor, id),
+    db
+      .select()
+      .from(reviews)
+      .where(and(eq(reviews.applicationId, id), seenBy(organisationId))),
+  ]);
+  if (!found || !review) return null;
+  const { sees, studentId } = found;
+  const asked = listQuestions(db, id, { institution: organisationId });
+  const [[row], criteria, people, questions, notes, events, median, decider, ...shared] = await Promise.all([
+    readRows(db, organisationId, [review.id]),
     listCriteria(db, organisationId),
     listReviewers(db, organisationId),
-    listQuestions(db, id, { institution: organisationId }),
+    asked,
     listReviewNotes(db, review.id),
     listStatusChanges(db, id),
     medianDecision(db, organisationId),
@@ -67,8 +72,9 @@ export async function findReviewPage(
       : db.select({ name: profiles.fullName }).from(profiles).where(eq(profiles.userId, review.decidedBy)),
     sees.contact ? findContact(db, studentId) : null,
     withAnswers ? readAnswers(db, id, sees) : null,
-    sees.documents ? listSharedDocuments(db, { id, studentId, organisationId }, now) : null,
+    sees.documents ? listSharedDocuments(db, { id, studentId }, asked, now) : null,
   ]);
+  if (!row) return null;
   const [contact, answers, documents] = shared;
   const turn = turnOf(review);
   return {
@@ -167,16 +173,14 @@ async function readAnswers(db: DbOrTransaction, id: string, sees: Readonly<Recor
  */
 async function sharedKinds(
   db: DbOrTransaction,
-  { id, organisationId }: { id: string; organisationId: string },
+  id: string,
+  asked: Promise<readonly OpenQuestion[]>,
   now: Date,
 ): Promise<DocumentKind[]> {
-  const [asked, questions] = await Promise.all([
-    documentsRequestedOf(db, id, now),
-    listQuestions(db, id, { institution: organisationId }),
-  ]);
+  const [onChecklist, questions] = await Promise.all([documentsRequestedOf(db, id, now), asked]);
   return [
     ...new Set([
-      ...asked.map(({ kind }) => kind),
+      ...onChecklist.map(({ kind }) => kind),
       ...questions.flatMap(({ kinds, cancelledAt }) => (cancelledAt === null ? kinds : [])),
     ]),
   ];
@@ -187,12 +191,13 @@ const STANDING: readonly StudentDocument["state"][] = ["accepted", "in-review"];
 
 async function listSharedDocuments(
   db: DbOrTransaction,
-  shared: { id: string; studentId: string; organisationId: string },
+  { id, studentId }: { id: string; studentId: string },
+  asked: Promise<readonly OpenQuestion[]>,
   now: Date,
 ) {
   const [kinds, wallet] = await Promise.all([
-    sharedKinds(db, shared, now),
-    listDocuments(db, shared.studentId, now),
+    sharedKinds(db, id, asked, now),
+    listDocuments(db, studentId, now),
   ]);
   return kinds.map((kind) => ({
     kind,
@@ -211,6 +216,7 @@ export async function findSharedDocument(
 ): Promise<StudentDocument | null> {
   const found = await findInstitutionApplication(db, actor, applicationId);
   if (!found?.sees.documents) return null;
-  const shown = await listSharedDocuments(db, found, now);
+  const asked = listQuestions(db, found.id, { institution: found.organisationId });
+  const shown = await listSharedDocuments(db, found, asked, now);
   return shown.flatMap(({ sent }) => sent).find(({ id }) => id === documentId) ?? null;
 }

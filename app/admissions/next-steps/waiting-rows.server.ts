@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import { applications } from "#app/admissions/applications/applications.tables.server.ts";
 import { COURSE_NAME, UNIVERSITY_NAME } from "#app/admissions/applications/choice-names.server.ts";
 import type { WaitReason } from "#app/admissions/applications/wait-reasons.ts";
@@ -51,19 +51,25 @@ const PAPERS_DAY = sql<string | null>`(
 /** Applications by their ids with their next steps, in no order. The caller checks access. */
 export async function readWaitingRows(db: DbOrTransaction, ids: readonly string[]): Promise<WaitingRow[]> {
   if (ids.length === 0) return [];
-  const rows = await waitingRows(db).execute({ ids });
-  return rows.map(({ firstName, lastName, desiredCourse, because, offerDay, papersDay, ...row }) => ({
-    ...row,
-    student: joinName(firstName, lastName),
-    course: row.course ?? desiredCourse,
-    wait: waitBecause(because),
-    deadline: nearest(offerDay, papersDay),
-    offerDay,
-  }));
+  return (await waitingRows(db).execute({ ids })).map(toRow);
 }
 
-/** Prepared once per connection, because planning it takes longer than running it. */
-const waitingRows = preparedFor("waiting-rows", (db) =>
+/** One of them; null for an unknown id. */
+export async function readWaitingRow(db: DbOrTransaction, id: string): Promise<WaitingRow | null> {
+  const [row] = await waitingRow(db).execute({ id });
+  return row ? toRow(row) : null;
+}
+
+const toRow = ({ firstName, lastName, desiredCourse, because, offerDay, papersDay, ...row }: Found) => ({
+  ...row,
+  student: joinName(firstName, lastName),
+  course: row.course ?? desiredCourse,
+  wait: waitBecause(because),
+  deadline: nearest(offerDay, papersDay),
+  offerDay,
+});
+
+const selectRows = (db: DbOrTransaction, where: SQL) =>
   db
     .select({
       id: applications.id,
@@ -92,7 +98,16 @@ const waitingRows = preparedFor("waiting-rows", (db) =>
     .leftJoin(universities, eq(universities.id, applications.universityId))
     .leftJoin(courses, eq(courses.id, applications.courseId))
     .leftJoin(intakes, eq(intakes.code, applications.intakeCode))
-    .where(sql`${applications.id} = any(${sql.placeholder("ids")}::uuid[])`),
+    .where(where);
+type Found = Awaited<ReturnType<typeof selectRows>>[number];
+
+/** Prepared once per connection, because planning them takes longer than running them. */
+const waitingRows = preparedFor("waiting-rows", (db) =>
+  selectRows(db, sql`${applications.id} = any(${sql.placeholder("ids")}::uuid[])`),
+);
+/** By one id: PostgreSQL expects ten ids in a list, and would plan a page with it anew each time. */
+const waitingRow = preparedFor("waiting-row", (db) =>
+  selectRows(db, eq(applications.id, sql.placeholder("id"))),
 );
 
 function nearest(offerDay: string | null, papersDay: string | null): WaitingRow["deadline"] {

@@ -6,6 +6,7 @@ import { documents } from "#app/admissions/documents/documents.tables.server.ts"
 import { intakes } from "#app/catalogue/intakes/intakes.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { files } from "#app/platform/files/files.tables.server.ts";
+import { among } from "#app/platform/lists/list-page.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
 import { relationToApplication } from "./lock-offer.server.ts";
@@ -163,7 +164,7 @@ async function readConditions(db: DbOrTransaction, ids: readonly string[]) {
     .select({ condition: offerConditions, kind: documents.kind })
     .from(offerConditions)
     .leftJoin(documents, eq(documents.id, offerConditions.documentId))
-    .where(inArray(offerConditions.offerId, [...ids]))
+    .where(among(offerConditions.offerId, ids))
     .orderBy(asc(offerConditions.position));
   for (const { condition, kind } of rows) {
     const { offerId, documentId, sentBy, decidedBy, createdAt, ...facts } = condition;

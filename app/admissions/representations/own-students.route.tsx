@@ -4,6 +4,7 @@ import { orNotFound } from "#app/platform/http/record-address.server.ts";
 import { ListPage } from "#app/platform/lists/list-page.tsx";
 import { loadListWith } from "#app/platform/lists/load-list.server.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
+import { pageDatabase } from "#app/platform/permissions/seen-rows.server.ts";
 import { optionsOf } from "#app/platform/records/option.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -34,10 +35,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return loadListWith(
     { request, context },
     OWN_STUDENT_LIST,
-    async (db, query) => {
+    async (whole, query) => {
+      const db = pageDatabase(whole);
       await openedList({ request, context }, "representation.list", "representations");
-      const page = await listOwnStudents(db, organisationId, query);
-      return { page, extra: { ...extra, below: await countBelow(db, organisationId) } };
+      const [page, below] = await Promise.all([
+        listOwnStudents(db, organisationId, query),
+        countBelow(db, organisationId),
+      ]);
+      return { page, extra: { ...extra, below } };
     },
     extra,
   );

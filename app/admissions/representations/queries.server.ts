@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import { joinName } from "#app/people/credentials/person-name.ts";
 import { organisations } from "#app/people/organisations/organisations.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
-import { inOrder, readListPage } from "#app/platform/lists/list-page.server.ts";
+import { among, inOrder, readListPage } from "#app/platform/lists/list-page.server.ts";
 import type { ListQueryOf, Page } from "#app/platform/lists/list-query.ts";
 import type { ListSource } from "#app/platform/lists/list-source.server.ts";
 import { shownContact } from "#app/platform/sessions/no-address.ts";
@@ -39,33 +39,26 @@ export async function listOwnStudents(
   const page = await readListPage(db, sourceOf(organisationId), query);
   if (page.items.length === 0) return { ...page, items: [] };
   const rows = await db
-    .select()
+    .select({
+      id: representations.id,
+      firstName: representations.firstName,
+      lastName: representations.lastName,
+      email: representations.email,
+      phone: representations.phone,
+      state: representations.state,
+      sentAt: representations.sentAt,
+      askedAt: representations.requestedAt,
+      askedExpiresAt: representations.requestExpiresAt,
+      expiresAt: representations.expiresAt,
+    })
     .from(representations)
-    .where(
-      and(inArray(representations.id, [...page.items]), eq(representations.organisationId, organisationId)),
-    );
-  const shown = rows.map(
-    ({
-      id,
-      firstName,
-      lastName,
-      email,
-      phone,
-      state,
-      sentAt,
-      requestedAt: askedAt,
-      requestExpiresAt: askedExpiresAt,
-      expiresAt,
-    }) => ({
-      id,
-      name: joinName(firstName, lastName),
-      contact: shownContact({ email, phone }),
-      state,
-      waits: state === "asked" && sentAt === null && askedExpiresAt === null,
-      askedAt,
-      expiresAt,
-    }),
-  );
+    .where(and(among(representations.id, page.items), eq(representations.organisationId, organisationId)));
+  const shown = rows.map(({ firstName, lastName, email, phone, sentAt, askedExpiresAt, ...row }) => ({
+    ...row,
+    name: joinName(firstName, lastName),
+    contact: shownContact({ email, phone }),
+    waits: row.state === "asked" && sentAt === null && askedExpiresAt === null,
+  }));
   return { ...page, items: inOrder(page.items, shown) };
 }
 

@@ -28,10 +28,14 @@ export async function needsShare(db: DbOrTransaction, { universityId, agentId }:
 /** The same for a stored application. */
 export async function needsShareOf(db: DbOrTransaction, id: string): Promise<boolean> {
   const [row] = await db
-    .select({ id: applications.id, universityId: applications.universityId, agentId: applications.agentId })
+    .select({ agentId: applications.agentId, organisationId: universities.organisationId })
     .from(applications)
+    .leftJoin(universities, eq(universities.id, applications.universityId))
     .where(eq(applications.id, id));
-  return row !== undefined && needsShare(db, row);
+  return (
+    row !== undefined &&
+    isShareNeeded({ hasAgent: row.agentId !== null, isJoined: row.organisationId !== null })
+  );
 }
 
 /**

@@ -4,6 +4,7 @@ import { LIKENESS_REASONS, type LikenessReason } from "#app/admissions/students/
 import { students } from "#app/admissions/students/students.tables.server.ts";
 import { joinName } from "#app/people/credentials/person-name.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import { selectFrom } from "#app/platform/database/select-from.server.ts";
 import { shownAddress } from "#app/platform/sessions/no-address.ts";
 import type { Duplicate, DuplicatePair, ListedMerge, Lookalike, Lookalikes } from "./duplicates.ts";
 import { studentMerges } from "./student-merges.tables.server.ts";
@@ -63,7 +64,10 @@ const byName = (a: string, b: string): SQL =>
  * addresses, and they differ.
  */
 async function findDuplicates(db: DbOrTransaction, id: string): Promise<Duplicate[]> {
-  const { rows } = await db.execute<Found & { reasons: LikenessReason[] }>(sql`
+  const rows = await selectFrom<Found & { reasons: LikenessReason[] }>(
+    db,
+    ["id", "first_name", "last_name", "email", "created_at", "reasons"],
+    sql`
     with me as materialized (
       select id, user_id, phone_key, email_match_key, name_sound from students where id = ${id} and not is_archived),
     born as materialized (
@@ -83,7 +87,8 @@ async function findDuplicates(db: DbOrTransaction, id: string): Promise<Duplicat
       join students s on s.id = found.id
     where not ${dismissed(sql`s.id`, sql`${id}::uuid`)}
     order by reasons = array['name'], cardinality(reasons) desc, s.created_at desc, s.id
-    limit ${MOST_SHOWN}`);
+    limit ${MOST_SHOWN}`,
+  );
   return rows.map(({ reasons, ...row }) => ({ ...shown(row), reasons: inOrder(reasons) }));
 }
 
@@ -192,12 +197,16 @@ async function listNamesakes(db: DbOrTransaction, most: number): Promise<Duplica
 
 /** The existing records that a student was marked as different from. */
 async function listDismissed(db: DbOrTransaction, id: string): Promise<Lookalike[]> {
-  const { rows } = await db.execute<Found>(sql`
+  const rows = await selectFrom<Found>(
+    db,
+    ["id", "first_name", "last_name", "email", "phone", "created_at"],
+    sql`
     select s.id, s.first_name, s.last_name, s.email, s.phone, ${moment(sql`s.created_at`)} as created_at
     from duplicate_dismissals t
       join students s on s.id = case when t.first_id = ${id} then t.second_id else t.first_id end
     where ${id}::uuid in (t.first_id, t.second_id) and not s.is_archived
-    order by t.created_at desc, s.id limit ${MOST_SHOWN}`);
+    order by t.created_at desc, s.id limit ${MOST_SHOWN}`,
+  );
   return rows.map(shown);
 }
 

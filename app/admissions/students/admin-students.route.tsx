@@ -16,6 +16,7 @@ import { AS_BOARD, NO_ROWS } from "#app/platform/lists/list-query.ts";
 import { loadListWith } from "#app/platform/lists/load-list.server.ts";
 import { rowsOf, sentPage } from "#app/platform/lists/sent-page.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
+import { pageDatabase } from "#app/platform/permissions/seen-rows.server.ts";
 import { AddLink } from "#app/platform/records/add-link.tsx";
 import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
@@ -67,7 +68,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       const isBoard = query.as === AS_BOARD;
       const [page, board] = await Promise.all([
         isBoard ? NO_ROWS : listStudents(db, query),
-        isBoard ? readStudentBoard(db, actor, query) : [],
+        isBoard ? readStudentBoard(pageDatabase(db), actor, query) : [],
       ]);
       return { page, extra: { ...always, board } };
     },

@@ -1,4 +1,4 @@
-import { inArray, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { applications } from "#app/admissions/applications/applications.tables.server.ts";
 import { tasks } from "#app/admissions/tasks/tasks.tables.server.ts";
 import { courses } from "#app/catalogue/courses/courses.tables.server.ts";
@@ -7,6 +7,7 @@ import { counsellors } from "#app/consultations/counsellors/counsellors.tables.s
 import { joinName } from "#app/people/credentials/person-name.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { type BoardColumn, nextStates } from "#app/platform/lists/board.ts";
+import { among } from "#app/platform/lists/list-page.server.ts";
 import { readBoard } from "#app/platform/lists/read-board.server.ts";
 import { type Actor, moverOf } from "#app/platform/permissions/actor.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
@@ -74,7 +75,7 @@ async function readStudentCards(db: DbOrTransaction, ids: readonly string[]): Pr
     .leftJoin(lostReasons, sql`${lostReasons.id} = ${students.lostReasonId}`)
     .leftJoin(LATEST, sql`true`)
     .leftJoin(NEXT_TASK, sql`true`)
-    .where(inArray(students.id, [...ids]));
+    .where(among(students.id, ids));
   return rows.map(({ firstName, lastName, taskTitle, taskDueOn, ...row }) => ({
     ...row,
     name: joinName(firstName, lastName),

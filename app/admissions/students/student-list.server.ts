@@ -11,7 +11,12 @@ import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { preparedFor } from "#app/platform/database/prepared.server.ts";
 import { inOrder, readListPage } from "#app/platform/lists/list-page.server.ts";
 import type { ListQueryOf, Page } from "#app/platform/lists/list-query.ts";
-import { type ListSource, likePattern, SAMPLE_BELOW } from "#app/platform/lists/list-source.server.ts";
+import {
+  isArchivedIn,
+  type ListSource,
+  likePattern,
+  SAMPLE_BELOW,
+} from "#app/platform/lists/list-source.server.ts";
 import { shownAddress } from "#app/platform/sessions/no-address.ts";
 import { plainDigits } from "#app/platform/text/plain-digits.ts";
 import { STUDENT_LIST } from "./admin-list.ts";
@@ -47,7 +52,7 @@ export const STUDENT_SOURCE: ListSource<
   },
   base: (filters) =>
     filters.archived === undefined
-      ? eq(students.isArchived, false)
+      ? isArchivedIn(students.isArchived, false)
       : sql`${students.isArchived} and ${students.mergedInto} is null`,
   filters: {
     stage: students.stage,

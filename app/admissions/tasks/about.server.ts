@@ -1,4 +1,4 @@
-import { eq, inArray } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { applications } from "#app/admissions/applications/applications.tables.server.ts";
 import { offers } from "#app/admissions/offers/offers.tables.server.ts";
 import { students } from "#app/admissions/students/students.tables.server.ts";
@@ -7,6 +7,7 @@ import { enquiries } from "#app/conversations/enquiries/enquiries.tables.server.
 import { joinName } from "#app/people/credentials/person-name.ts";
 import { organisations } from "#app/people/organisations/organisations.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import { among } from "#app/platform/lists/list-page.server.ts";
 import type { AboutRecord, NamedRecord, TaskSubject } from "./task.ts";
 
 /** A record as a task names it. */
@@ -26,7 +27,7 @@ const companies =
     const rows = await db
       .select({ id: organisations.id, name: organisations.name, kind: organisations.kind })
       .from(organisations)
-      .where(inArray(organisations.id, ids));
+      .where(among(organisations.id, ids));
     return rows
       .filter((row) => row.kind === kind)
       .map(({ id, name }) => ({ id, name, path: `/admin/agents/${kind}s/${id}`, studentId: null }));
@@ -45,7 +46,7 @@ const FINDERS: Readonly<Record<TaskSubject, Finder>> = {
       })
       .from(applications)
       .innerJoin(students, eq(students.id, applications.studentId))
-      .where(inArray(applications.id, ids));
+      .where(among(applications.id, ids));
     return rows.map(({ id, reference, studentId, firstName, lastName }) => ({
       id,
       studentId,
@@ -57,7 +58,7 @@ const FINDERS: Readonly<Record<TaskSubject, Finder>> = {
     const rows = await db
       .select({ id: students.id, firstName: students.firstName, lastName: students.lastName })
       .from(students)
-      .where(inArray(students.id, ids));
+      .where(among(students.id, ids));
     return rows.map(({ id, firstName, lastName }) => ({
       id,
       studentId: id,
@@ -69,7 +70,7 @@ const FINDERS: Readonly<Record<TaskSubject, Finder>> = {
     const rows = await db
       .select({ id: bookings.id, name: bookings.name, studentId: bookings.studentId })
       .from(bookings)
-      .where(inArray(bookings.id, ids));
+      .where(among(bookings.id, ids));
     return rows.map(({ id, name, studentId }) => ({
       id,
       studentId,
@@ -81,7 +82,7 @@ const FINDERS: Readonly<Record<TaskSubject, Finder>> = {
     const rows = await db
       .select({ id: enquiries.id, name: enquiries.name })
       .from(enquiries)
-      .where(inArray(enquiries.id, ids));
+      .where(among(enquiries.id, ids));
     return rows.map(({ id, name }) => ({ id, name, path: `/admin/messages/${id}`, studentId: null }));
   },
   async offer(db, ids) {
@@ -97,7 +98,7 @@ const FINDERS: Readonly<Record<TaskSubject, Finder>> = {
       .from(offers)
       .innerJoin(applications, eq(applications.id, offers.applicationId))
       .innerJoin(students, eq(students.id, applications.studentId))
-      .where(inArray(offers.id, ids));
+      .where(among(offers.id, ids));
     return rows.map(({ id, applicationId, university, studentId, firstName, lastName }) => ({
       id,
       studentId,

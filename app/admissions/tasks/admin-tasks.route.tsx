@@ -8,6 +8,7 @@ import type { ListFilter } from "#app/platform/lists/list-filters.ts";
 import { ListPage } from "#app/platform/lists/list-page.tsx";
 import { loadListWith } from "#app/platform/lists/load-list.server.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
+import { pageDatabase } from "#app/platform/permissions/seen-rows.server.ts";
 import { AddLink } from "#app/platform/records/add-link.tsx";
 import { type Option, optionsOf } from "#app/platform/records/option.ts";
 import { isRecordId } from "#app/platform/records/record-id.ts";
@@ -52,7 +53,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     TASK_LIST,
     async (db, query) => {
       await openedList({ request, context }, "task.list", "tasks");
-      return { page: await listTasks(db, reader, query), extra };
+      return { page: await listTasks(pageDatabase(db), reader, query), extra };
     },
     extra,
     {

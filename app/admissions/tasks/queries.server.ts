@@ -3,7 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { profiles } from "#app/platform/sessions/sessions.tables.server.ts";
 import { nameAbout } from "./about.server.ts";
-import type { AboutRecord, TaskRecord } from "./task.ts";
+import type { AboutRecord, NamedRecord, TaskRecord } from "./task.ts";
 import { tasks } from "./tasks.tables.server.ts";
 
 const assignees = alias(profiles, "assignees");
@@ -34,11 +34,14 @@ export type OpenTaskRow = Awaited<ReturnType<typeof selectRows>>[number];
 const aboutOfRow = ({ subjectType: type, subjectId: id }: OpenTaskRow): AboutRecord | null =>
   type === null || id === null ? null : { type, id };
 
-async function named(db: DbOrTransaction, rows: readonly OpenTaskRow[]): Promise<TaskRecord[]> {
-  const names = await nameAbout(
-    db,
-    rows.flatMap((row) => aboutOfRow(row) ?? []),
-  );
+/** @param known names that are already read, by ids */
+async function named(
+  db: DbOrTransaction,
+  rows: readonly OpenTaskRow[],
+  known: ReadonlyMap<string, NamedRecord> = new Map(),
+): Promise<TaskRecord[]> {
+  const unknown = rows.flatMap((row) => aboutOfRow(row) ?? []).filter(({ id }) => !known.has(id));
+  const names = new Map([...known, ...(await nameAbout(db, unknown))]);
   return rows.map((row) => {
     const about = aboutOfRow(row);
     const { repeatUnit: unit, repeatEvery: every, repeatFrom: from } = row;
@@ -88,13 +91,14 @@ export async function listTasksAbout(
 ): Promise<TaskRecord[]> {
   const own = and(eq(tasks.subjectType, type), eq(tasks.subjectId, id));
   const about = type === "student" ? or(own, eq(tasks.studentId, id)) : own;
-  const [open, done] = await Promise.all([
+  const [open, done, names] = await Promise.all([
     known ?? selectOpen(db, about),
     selectRows(db, and(about, isNotNull(tasks.doneAt)))
       .orderBy(desc(tasks.doneAt), desc(tasks.id))
       .limit(MOST_DONE),
+    nameAbout(db, [{ type, id }]),
   ]);
-  return named(db, [...open, ...done]);
+  return named(db, [...open, ...done], names);
 }
 
 const selectOpen = (db: DbOrTransaction, about: SQL | undefined) =>

@@ -6,6 +6,7 @@ import { ListPage } from "#app/platform/lists/list-page.tsx";
 import { loadListWith } from "#app/platform/lists/load-list.server.ts";
 import { searchedFilter } from "#app/platform/lists/searched-filter.view.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
+import { pageDatabase } from "#app/platform/permissions/seen-rows.server.ts";
 import { AddLink } from "#app/platform/records/add-link.tsx";
 import { optionsOf } from "#app/platform/records/option.ts";
 import { revalidateRefused } from "#app/platform/records/revalidate-refused.ts";
@@ -33,7 +34,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return loadListWith(
     { request, context },
     COURSE_LIST,
-    async (db, query) => {
+    async (whole, query) => {
+      const db = pageDatabase(whole);
       const [page, countries, narrowed, proposals] = await Promise.all([
         listStaffCourses(db, query),
         listCountries(db),

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { count, eq, sql } from "drizzle-orm";
 import { courseProposals } from "#app/catalogue/course-proposals/course-proposals.tables.server.ts";
 import { universities } from "#app/catalogue/universities/universities.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
@@ -40,8 +40,13 @@ export const COURSE_SOURCE: ListSource<
 };
 
 /** How many proposals of institutions wait for staff. */
-export const countOpenProposals = (db: DbOrTransaction): Promise<number> =>
-  db.$count(courseProposals, eq(courseProposals.status, "proposed"));
+export async function countOpenProposals(db: DbOrTransaction): Promise<number> {
+  const [row] = await db
+    .select({ open: count() })
+    .from(courseProposals)
+    .where(eq(courseProposals.status, "proposed"));
+  return row?.open ?? 0;
+}
 
 /** One page of the courses, as the URL asks for it. */
 export async function listStaffCourses(

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, ne, type SQL } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { applications } from "#app/admissions/applications/applications.tables.server.ts";
 import { universities } from "#app/catalogue/universities/universities.tables.server.ts";
 import { agreementsOfEarners } from "#app/commissions/agreements/read-agreements.server.ts";
@@ -23,26 +23,27 @@ export async function readDisclosure(
   now: Date,
 ): Promise<Disclosure | null> {
   const db = pageDatabase(whole);
-  const [application] = await readChoices(db, eq(applications.id, applicationId), 1);
-  if (!application) return null;
-  const others = await readChoices(
-    db,
-    and(
-      eq(applications.studentId, application.studentId),
-      ne(applications.id, applicationId),
-      isNull(applications.withdrawnAt),
-      eq(applications.isArchived, false),
-      ne(applications.status, "Rejected"),
+  const [[application], others] = await Promise.all([
+    readChoices(db, eq(applications.id, applicationId), 1),
+    readChoices(
+      db,
+      and(
+        sql`${applications.studentId} = (select a.student_id from applications a where a.id = ${applicationId})`,
+        ne(applications.id, applicationId),
+        isNull(applications.withdrawnAt),
+        eq(applications.isArchived, false),
+        ne(applications.status, "Rejected"),
+      ),
+      MOST_OTHERS,
     ),
-    MOST_OTHERS,
-  );
+  ]);
+  if (!application) return null;
   const [own, ...compared] = await disclose(db, [application, ...others], now);
   return own ? { ...own, asOf: calendarDateOf(now), others: compared } : null;
 }
 
 interface Choice {
   readonly id: string;
-  readonly studentId: string;
   readonly reference: string;
   readonly university: string | null;
 }
@@ -51,7 +52,6 @@ const readChoices = (db: Db, where: SQL | undefined, most: number): Promise<Choi
   db
     .select({
       id: applications.id,
-      studentId: applications.studentId,
       reference: applications.reference,
       university: universities.name,
     })
@@ -67,9 +67,11 @@ async function disclose(db: Db, choices: readonly Choice[], now: Date): Promise<
   );
   const read = found.flatMap(({ choice, facts }) => (facts ? [{ choice, facts }] : []));
   const partners = new Set(read.flatMap(({ facts }) => facts.partners));
-  const agreements = await agreementsOfEarners(db, [null, ...partners]);
   const institutions = read.flatMap(({ facts }) => facts.institutionId ?? []);
-  const names = await namesOf(db, [...new Set([...partners, ...institutions])]);
+  const [agreements, names] = await Promise.all([
+    agreementsOfEarners(db, [null, ...partners]),
+    namesOf(db, [...new Set([...partners, ...institutions])]),
+  ]);
   const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? ""));
   return read.map(({ choice: { reference, university }, facts }) => {
     const { stop, earners } = earnersOf(facts, agreements);

@@ -14,6 +14,7 @@ import {
   commissionPayments,
 } from "#app/commissions/payments/payments.tables.server.ts";
 import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
+import { selectFrom } from "#app/platform/database/select-from.server.ts";
 import { isOneOf } from "#app/platform/records/option.ts";
 import { calendarDateOf } from "#app/platform/time/calendar-date.ts";
 import { courseFees, offerFees } from "./course-fees.ts";
@@ -25,7 +26,7 @@ import {
 } from "./facts.ts";
 import { commissionStandings, ledgerEntries } from "./ledger.tables.server.ts";
 
-type Reading = Pick<Transaction, "select" | "execute">;
+type Reading = Pick<Transaction, "select">;
 
 /** Every fact that an application's commissions follow from; null where there is no such application. */
 export async function readFacts(
@@ -33,7 +34,7 @@ export async function readFacts(
   applicationId: string,
   now: Date,
 ): Promise<(ApplicationFacts & { readonly agentId: string | null }) | null> {
-  const [row] = await db
+  const ofApplication = db
     .select({
       agentId: applications.agentId,
       intakeCode: applications.intakeCode,
@@ -62,18 +63,19 @@ export async function readFacts(
     .leftJoin(countries, eq(countries.id, universities.countryId))
     .leftJoin(commissionStandings, eq(commissionStandings.applicationId, applications.id))
     .where(eq(applications.id, applicationId));
-  if (!row) return null;
-  const { kept, price, withdrawnAt, ...said } = row;
-  const isKept = kept !== null && kept.agentId === row.agentId && kept.partners.length > 0;
-  const [offer, partners, milestones, payments, declaration, rules] = await Promise.all([
+  const [[row], offer, milestones, payments, declaration, rules] = await Promise.all([
+    ofApplication,
     acceptedOffer(db, applicationId),
-    isKept ? kept.partners : chainOf(db, row.agentId),
     standingMilestones(db, applicationId),
     paymentsReceived(db, applicationId),
     findDeclaration(db, applicationId),
     // In this transaction, if it is one: what a commission is settled by does not depend on the memory of a process.
     readRules(db),
   ]);
+  if (!row) return null;
+  const { kept, price, withdrawnAt, ...said } = row;
+  const isKept = kept !== null && kept.agentId === row.agentId && kept.partners.length > 0;
+  const partners = isKept ? kept.partners : await chainOf(db, row.agentId);
   return {
     ...said,
     applicationId,
@@ -91,15 +93,19 @@ export async function readFacts(
 }
 
 /** The partners from the topmost one down to this one. */
-export async function chainOf(db: Reading, partnerId: string | null): Promise<string[]> {
+async function chainOf(db: Reading, partnerId: string | null): Promise<string[]> {
   if (partnerId === null) return [];
-  const { rows } = await db.execute<{ id: string }>(sql`
+  const rows = await selectFrom<{ id: string }>(
+    db,
+    ["id"],
+    sql`
     with recursive above as (
       select id, parent_id, 0 as height from organisations where id = ${partnerId}
       union all
       select o.id, o.parent_id, a.height + 1 from organisations o join above a on o.id = a.parent_id
     )
-    select id from above order by height desc`);
+    select id from above order by height desc`,
+  );
   return rows.map(({ id }) => id);
 }
 

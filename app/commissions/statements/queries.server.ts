@@ -3,6 +3,7 @@ import { entryLines } from "#app/commissions/claims/entry-lines.server.ts";
 import { entryContent, ledgerHead } from "#app/commissions/ledger/append.server.ts";
 import { ledgerEntries } from "#app/commissions/ledger/ledger.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import { selectFrom } from "#app/platform/database/select-from.server.ts";
 import { chainHash } from "#app/platform/hash-chain/hash-chain.server.ts";
 import type { StatementBalance } from "./statement.ts";
 
@@ -17,7 +18,12 @@ export async function readStatementBalances(
   db: DbOrTransaction,
   partnerId: string,
 ): Promise<StatementBalance[]> {
-  const { rows } = await db.execute<Record<string, string>>(sql`
+  const rows = await selectFrom<
+    Record<"currency", string> & Record<"earned" | "owed" | "paid" | "in_run", unknown>
+  >(
+    db,
+    ["currency", "earned", "owed", "paid", "in_run"],
+    sql`
     with earned as (
       select currency, sum(amount_minor) as sum from ledger_balances where earner_id = ${partnerId} group by 1),
     owed as (
@@ -30,9 +36,10 @@ export async function readStatementBalances(
     select coalesce(earned.currency, owed.currency) as currency, coalesce(earned.sum, 0) as earned,
       coalesce(owed.sum, 0) as owed, coalesce(paid.paid, 0) as paid, coalesce(paid.in_run, 0) as in_run
     from earned full join owed on owed.currency = earned.currency
-    left join paid on paid.currency = coalesce(earned.currency, owed.currency) order by 1`);
+    left join paid on paid.currency = coalesce(earned.currency, owed.currency) order by 1`,
+  );
   return rows.map((row) => ({
-    currency: row.currency ?? "",
+    currency: row.currency,
     earnedMinor: Number(row.earned),
     inRunMinor: Number(row.in_run),
     paidMinor: Number(row.paid),

@@ -2,6 +2,7 @@ import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import { students } from "#app/admissions/students/students.tables.server.ts";
 import { joinName } from "#app/people/credentials/person-name.ts";
 import type { DbOrTransaction, Transaction } from "#app/platform/database/client.server.ts";
+import { selectFrom } from "#app/platform/database/select-from.server.ts";
 import { userRoles, users } from "#app/platform/sessions/sessions.tables.server.ts";
 import { currentLanguage } from "#app/words/current-language.ts";
 import { inLanguage } from "#app/words/language-scope.server.ts";
@@ -134,14 +135,17 @@ export async function findReceipt(db: DbOrTransaction, userId: string, id: strin
 
 /** The consent status of a person for each text that they have answered. */
 export async function standingsOf(db: DbOrTransaction, userId: string): Promise<Standing[]> {
-  const { rows } = await db.execute<{
+  const rows = await selectFrom<{
     kind: string;
     decision: ConsentDecision;
     number: number | null;
     current: number | null;
     needed: number | null;
     at: string | Date;
-  }>(sql`
+  }>(
+    db,
+    ["kind", "decision", "number", "current", "needed", "at"],
+    sql`
     select distinct on (c.kind) c.kind, c.decision, c.number, c.created_at as at, t.current, t.needed
     from ${consents} c
     left join (
@@ -149,7 +153,8 @@ export async function standingsOf(db: DbOrTransaction, userId: string): Promise<
       from ${consentTexts} group by kind
     ) t on t.kind = c.kind
     where c.user_id = ${userId} and c.kind in ('terms', 'privacy')
-    order by c.kind desc, c.created_at desc, coalesce(c.number, 0) desc, c.id desc`);
+    order by c.kind desc, c.created_at desc, coalesce(c.number, 0) desc, c.id desc`,
+  );
   return rows.flatMap(({ kind, decision, number, at, current, needed }) =>
     isTextKind(kind)
       ? [

@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { organisations } from "#app/people/organisations/organisations.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import { selectFrom } from "#app/platform/database/select-from.server.ts";
 import { type ReferralNumbers, referralCodeOf, SHOWN_MONTHS } from "./referral.ts";
 
 /** The approved partner whose link carries a code; null for unknown codes. */
@@ -20,13 +21,16 @@ export async function readReferrals(
   organisationId: string,
   now: Date,
 ): Promise<ReferralNumbers> {
-  const { rows } = await db.execute<{
+  const rows = await selectFrom<{
     month: string;
     visits: number;
     sign_ups: number;
     all_visits: number;
     all_sign_ups: number;
-  }>(sql`
+  }>(
+    db,
+    ["month", "visits", "sign_ups", "all_visits", "all_sign_ups"],
+    sql`
     with months as (
       select to_char(date_trunc('month', ${now.toISOString()}::timestamptz at time zone 'UTC') - make_interval(months => back), 'YYYY-MM') as month
       from generate_series(0, ${SHOWN_MONTHS - 1}::int) as back
@@ -41,7 +45,8 @@ export async function readReferrals(
       (select coalesce(sum(visits), 0)::int from visits) as all_visits,
       (select coalesce(sum(sign_ups), 0)::int from sign_ups) as all_sign_ups
     from months left join visits using (month) left join sign_ups using (month)
-    order by month`);
+    order by month`,
+  );
   return {
     visits: rows[0]?.all_visits ?? 0,
     signUps: rows[0]?.all_sign_ups ?? 0,

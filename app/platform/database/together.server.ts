@@ -75,7 +75,8 @@ class NotingSession extends NodePgSession<NoSchema, NoSchema> {
 }
 
 function sendTogether(pool: pg.Pool, group: readonly Waiting[]): void {
-  const alone = ({ asked, values }: Waiting): Promise<Answer> => pool.query(asked, [...values]);
+  const alone = ({ asked, values }: Waiting): Promise<Answer> =>
+    pool.query({ ...asked, ...(asked.name ? {} : nameOf(asked.text)) }, [...values]);
   const [only] = group;
   if (group.length === 1 && only) {
     only.done(alone(only));
@@ -105,7 +106,7 @@ const isRefused = (error: unknown): boolean =>
   error instanceof SafeError || /^(?:0A|22|42|XX)/.test(postgresCode(error) ?? "");
 
 /** A connection stores the plan of each name; the texts of pages are few, apart from lists of a varying length. */
-const MOST_NAMED = 60;
+const MOST_NAMED = 100;
 const named = new Set<string>();
 
 function nameOf(text: string): { name?: string } {

@@ -57,6 +57,12 @@ export interface ListSource<S extends string, F extends string> {
 /** The rows with a record id below this one: a 128th of them, at random, for ids are random. */
 export const SAMPLE_BELOW = "02000000-0000-0000-0000-000000000000";
 
+/**
+ * Whether a row is archived, for `base`: without a parameter, for which PostgreSQL plans as if half of the rows were archived.
+ */
+export const isArchivedIn = (column: Column, archived: boolean): SQL =>
+  sql`${column} = ${sql.raw(String(archived))}`;
+
 export interface Conditions {
   base: SQL;
   /** What each row is asked while a list is walked. Undefined when nothing narrows it. */

@@ -52,8 +52,9 @@ export async function readBoard<
     const { fits } = conditionsOf(source, { ...query, search: "", filters: filtersOf(filter, [state]) });
     return { ...source, base: (filters) => sql`${source.base?.(filters) ?? sql`true`} and ${fits}` };
   };
-  const pages = await Promise.all(
-    shown.map((state) =>
+  const [counts, ...pages] = await Promise.all([
+    countByState(db, source, narrowed(shown), filter),
+    ...shown.map((state) =>
       readPageBeyond(
         db,
         sourceOf(state),
@@ -61,20 +62,17 @@ export async function readBoard<
         CARDS_A_COLUMN,
       ),
     ),
-  );
-  const counts = pages.some(({ total }) => total.capped)
-    ? await countByState(db, source, narrowed(shown), filter)
-    : new Map<string, number>();
+  ]);
   const all = await cards(
     db,
     pages.flatMap(({ items }) => items),
   );
   const byId = new Map(all.map((card) => [card.id, card]));
-  return pages.map(({ items, total }, at) => {
+  return pages.map(({ items }, at) => {
     const state = shown[at] as State;
     return {
       state,
-      count: total.capped ? (counts.get(state) ?? total.count) : total.count,
+      count: counts.get(state) ?? 0,
       // A card moved between the two queries is in neither column; the move arrives as a live event.
       cards: items.flatMap((id) => byId.get(id) ?? []).filter((card) => card.state === state),
       next: next(state),
@@ -93,8 +91,11 @@ async function countByState<S extends string, F extends string>(
 ): Promise<Map<string, number>> {
   const { base, lookup } = conditionsOf(source, query);
   const column = source.filters?.[filter];
-  const { rows } = await db.execute<{ state: string; count: string }>(sql`
-    select ${column} as state, count(*) as count from ${source.from}
-    where ${base} ${lookup ? sql`and ${lookup}` : sql``} group by 1`);
-  return new Map(rows.map(({ state, count }) => [state, Number(count)]));
+  const rows = await db
+    // Nested, so that the column keeps the name of its table.
+    .select({ state: sql<string>`${sql`${column}`}`, count: sql`count(*)`.mapWith(Number) })
+    .from(source.from)
+    .where(sql`${base} ${lookup ? sql`and ${lookup}` : sql``}`)
+    .groupBy(sql`1`);
+  return new Map(rows.map(({ state, count }) => [state, count]));
 }

@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from "react-router";
+import type { Db } from "#app/platform/database/client.server.ts";
 import { recordFailure } from "#app/platform/http/failure.server.ts";
 import { requestContext, servicesContext } from "#app/platform/services/context.server.ts";
 import { signedIn } from "#app/platform/sessions/guards.server.ts";
@@ -8,8 +9,9 @@ import { countUnread } from "./notifications.server.ts";
 type Where = { request: Request; context: Readonly<RouterContextProvider> };
 
 /** What a layout's bell shows. What cannot be counted is only logged: every page stands without the number. */
-export async function readUnread(where: Where): Promise<Unread> {
-  const { db, log } = where.context.get(servicesContext);
+export async function readUnread(where: Where, page?: Db): Promise<Unread> {
+  const { db: whole, log } = where.context.get(servicesContext);
+  const db = page ?? whole;
   const { actor } = await signedIn(where);
   try {
     return { unread: await countUnread(db, actor) };

@@ -139,13 +139,17 @@ export function seenBy(db: Db, actor: Actor): Db {
   return seen;
 }
 
+/** The databases of pages. */
+const pages = new WeakSet<Db>();
+
 /**
  * The same database for one page, which reads by few statements what is asked at the same time: see `readsTogether`. A
- * transaction is unchanged.
+ * transaction, and the database of a page, are unchanged.
  */
 export function pageDatabase(db: Db): Db {
-  if (connectionOf(db)) return db;
+  if (connectionOf(db) || pages.has(db)) return db;
   const page = readsTogether(db);
+  pages.add(page);
   wholes.set(page, wholeOf(db));
   return page;
 }

@@ -4,8 +4,10 @@ import { isOpenForOwnEntry } from "./own-entry.ts";
 
 /** Whether the student of an application can enter its funds. */
 export async function readOwnEntry(db: DbOrTransaction, applicationId: string): Promise<boolean> {
-  const file = await findVisaFile(db, applicationId);
+  const [file, { lodgedOn, decision, isOver }] = await Promise.all([
+    findVisaFile(db, applicationId),
+    readVisaMilestones(db, applicationId),
+  ]);
   if (file === null) return false;
-  const { lodgedOn, decision, isOver } = await readVisaMilestones(db, applicationId);
   return isOpenForOwnEntry({ hasFile: true, lodgedOn, isDecided: decision !== null, isOver });
 }

@@ -146,6 +146,13 @@ function caseOf(row: typeof visaFunds.$inferSelect): RecordedCase {
 }
 
 /** Whether the student’s page of funds is offered: funds are recorded, or the student can enter them. */
-export const offersOwnFunds = async (db: DbOrTransaction, applicationId: string): Promise<boolean> =>
-  (await db.$count(visaFunds, eq(visaFunds.applicationId, applicationId))) > 0 ||
-  (await readOwnEntry(db, applicationId));
+export async function offersOwnFunds(db: DbOrTransaction, applicationId: string): Promise<boolean> {
+  const [recorded, mayEnter] = await Promise.all([
+    db
+      .select({ id: visaFunds.applicationId })
+      .from(visaFunds)
+      .where(eq(visaFunds.applicationId, applicationId)),
+    readOwnEntry(db, applicationId),
+  ]);
+  return recorded.length > 0 || mayEnter;
+}

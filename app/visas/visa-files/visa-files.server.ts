@@ -191,9 +191,7 @@ export async function lastSafeDays(
   now: Date,
   measuredOf: typeof readProcessingTimes,
 ) {
-  // One after the other: inside a transaction there is only one connection.
-  const milestonesOf = await milestonesByCase(db, ids);
-  const offerOf = await offersByCase(db, ids);
+  const [milestonesOf, offerOf] = await Promise.all([milestonesByCase(db, ids), offersByCase(db, ids)]);
   return async (file: SafeInput) => {
     const today = visaToday(file.destination, now);
     const milestones = milestonesOf(file.applicationId);

@@ -9,13 +9,13 @@ export async function readVisaSummary(
   applicationId: string,
   now: Date,
 ): Promise<VisaSummary | null> {
-  const file = await findVisaFile(db, applicationId);
-  if (!file) return null;
-  const [{ milestones, safe, risk, today }, dates, reviews] = await Promise.all([
-    readLastSafeDay(db, file, now),
+  const [file, dates, reviews] = await Promise.all([
+    findVisaFile(db, applicationId),
     listVisaDates(db, applicationId),
     listVisaReviews(db, applicationId),
   ]);
+  if (!file) return null;
+  const { milestones, safe, risk, today } = await readLastSafeDay(db, file, now);
   const isSigned = reviews.some(({ withdrawnAt }) => withdrawnAt === null);
   return {
     state: visaState(file, milestones, isSigned),

@@ -1,8 +1,10 @@
 import { AnswersInColumns } from "#app/admissions/answers/answer-list.tsx";
 import { importedTexts } from "#app/admissions/applications/imported.words.ts";
+import { isUnderWay } from "#app/admissions/applications/lifecycle.ts";
 import { isOpen } from "#app/admissions/checklists/checklist.ts";
 import { ChecklistCard } from "#app/admissions/checklists/checklist-card.tsx";
 import { ChecklistOverview } from "#app/admissions/checklists/checklist-overview.tsx";
+import { findChecklistDocuments } from "#app/admissions/checklists/checklists.server.ts";
 import {
   agentDocumentPath,
   agentSendPath,
@@ -29,6 +31,7 @@ import { opened } from "#app/platform/access-log/opened.server.ts";
 import { orNotFound, recordIdOf } from "#app/platform/http/record-address.server.ts";
 import { LiveChanges } from "#app/platform/live/live-changes.tsx";
 import { can } from "#app/platform/permissions/resolver.ts";
+import { pageDatabase } from "#app/platform/permissions/seen-rows.server.ts";
 import { NextStrip } from "#app/platform/records/next-strip.tsx";
 import { Rail, RailFact, RailFacts, RailSection } from "#app/platform/records/rail.tsx";
 import { useRecordAddress } from "#app/platform/records/record-address.view.ts";
@@ -61,26 +64,36 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 
 /** `/partner-dashboard/applications/:applicationId`: one application of a student that the partner represents. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const { actor, db, now, organisationId, place } = await ownAgency({ request, context });
+  const { actor, db: whole, now, organisationId, place } = await ownAgency({ request, context });
+  const db = pageDatabase(whole);
   const id = recordIdOf(params.applicationId);
-  const found = orNotFound(await findAgencyApplication(db, { organisationId, id, now }));
+  const found = orNotFound(await findAgencyApplication(db, { organisationId, id }));
   await opened(
     { request, context },
     { action: "application.view", subjectType: "application", subjectId: id },
   );
-  const milestones = await readMilestones(db, actor, found.application, "partner");
+  const { studentId, application } = found;
+  const [milestones, papers, questions, offers, stated, declarable] = await Promise.all([
+    readMilestones(db, actor, application, "partner"),
+    isUnderWay(application) ? findChecklistDocuments(db, { id, studentId }, now) : null,
+    listQuestions(db, id, { agency: organisationId }),
+    listOffers(db, id, { drafts: false }),
+    findStatedOffer(db, id),
+    findDeclarable(db, actor, { id }),
+  ]);
   return {
     ...found,
-    questions: await listQuestions(db, id, { agency: organisationId }),
-    offers: await listOffers(db, id, { drafts: false }),
-    stated: statedOfferText(await findStatedOffer(db, id), place.locale),
+    checklist: papers?.checklist ?? null,
+    questions,
+    offers,
+    stated: statedOfferText(stated, place.locale),
     milestones,
     pipeline: pipelineOf({
-      ...found.application,
-      events: found.application.log,
+      ...application,
+      events: application.log,
       milestones: milestones.standing,
     }),
-    declares: (await findDeclarable(db, actor, { id })) !== null,
+    declares: declarable !== null,
     mayAnswer: can(actor, "review.answer", "own"),
     maySend: can(actor, "document.sendAsAgent", "own"),
     tab: ownTab(new URL(request.url).searchParams),

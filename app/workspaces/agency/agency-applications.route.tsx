@@ -4,6 +4,7 @@ import { openedList } from "#app/platform/access-log/opened.server.ts";
 import { boardMessages } from "#app/platform/lists/board.words.ts";
 import { ListPage } from "#app/platform/lists/list-page.tsx";
 import { loadListWith } from "#app/platform/lists/load-list.server.ts";
+import { pageDatabase } from "#app/platform/permissions/seen-rows.server.ts";
 import { requires } from "#app/platform/sessions/guards.server.ts";
 import type { Route } from "./+types/agency-applications.route.ts";
 import { ownAgency } from "./agency.server.ts";
@@ -26,7 +27,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return loadListWith(
     { request, context },
     AGENCY_LIST,
-    async (db, query) => {
+    async (whole, query) => {
+      const db = pageDatabase(whole);
       await openedList({ request, context }, "agency.applications", "agency-applications");
       const [page, choices] = await Promise.all([
         listAgencyApplications(db, organisationId, query),

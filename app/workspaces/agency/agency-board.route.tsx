@@ -5,6 +5,7 @@ import { listClockOf } from "#app/platform/lists/list-clock.server.ts";
 import { parseListQuery } from "#app/platform/lists/list-query.ts";
 import { ListToolbar } from "#app/platform/lists/list-toolbar.tsx";
 import { LiveChanges } from "#app/platform/live/live-changes.tsx";
+import { pageDatabase } from "#app/platform/permissions/seen-rows.server.ts";
 import { listMessages } from "#app/platform/portal/admin.words.ts";
 import { requires } from "#app/platform/sessions/guards.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -28,12 +29,15 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 /** `/partner-dashboard/applications/board`: the same applications by how far they have come. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, now, organisationId, place } = await ownAgency({ request, context });
+  const { db: whole, now, organisationId, place } = await ownAgency({ request, context });
+  const db = pageDatabase(whole);
   const asked = parseListQuery(AGENCY_LIST, new URL(request.url).searchParams, listClockOf(place, now));
-  const beside = { place, ...(await agencyChoices(db, organisationId)) };
-  if (!asked.ok) return { ...beside, query: null, columns: [] };
-  await openedList({ request, context }, "agency.applications", "agency-board");
-  return { ...beside, query: asked.value, columns: await readBoard(db, organisationId, asked.value) };
+  if (asked.ok) await openedList({ request, context }, "agency.applications", "agency-board");
+  const [choices, columns] = await Promise.all([
+    agencyChoices(db, organisationId),
+    asked.ok ? readBoard(db, organisationId, asked.value) : [],
+  ]);
+  return { place, ...choices, query: asked.ok ? asked.value : null, columns };
 }
 
 export default function Page({ loaderData }: Route.ComponentProps) {

@@ -12,6 +12,7 @@ import { readWaitingRows } from "#app/admissions/next-steps/waiting-rows.server.
 import { WAITED_FOR, type WaitedFor } from "#app/admissions/next-steps/waits-for.ts";
 import { representations } from "#app/admissions/representations/representations.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
+import { selectFrom } from "#app/platform/database/select-from.server.ts";
 import { inOrder } from "#app/platform/lists/list-page.server.ts";
 import { conditionsOf } from "#app/platform/lists/list-source.server.ts";
 import type { Month } from "#app/platform/time/calendar-date.ts";
@@ -54,19 +55,23 @@ export async function readBoard(
 ): Promise<AgencyBoardColumn[]> {
   const source = boardSource(organisationId);
   const { base, lookup } = conditionsOf(source, query);
-  const { rows } = await db.execute<{
+  const rows = await selectFrom<{
     at: BoardColumn;
-    count: string;
+    count: string | number;
     longest: string[];
     latest: string[];
-  }>(sql`
+  }>(
+    db,
+    ["at", "count", "longest", "latest"],
+    sql`
     with mine as materialized (
       select ${source.id} as id, ${BOARD_COLUMN} as at
       from ${source.from} where ${base} ${lookup ? sql`and ${lookup}` : sql``}
       order by ${applicationNextSteps.movedAt}, ${applicationNextSteps.applicationId}
     )
     select at, count(*) as count, (array_agg(id))[1:${sql.raw(String(CARDS_A_COLUMN))}] as longest,
-      (array_agg(id))[count(*) - ${sql.raw(String(CARDS_A_COLUMN - 1))}:] as latest from mine group by at`);
+      (array_agg(id))[count(*) - ${sql.raw(String(CARDS_A_COLUMN - 1))}:] as latest from mine group by at`,
+  );
   // Without a next step, the newest come first.
   const firstOf = ({ at, longest, latest }: (typeof rows)[number]) =>
     CLOSED_COLUMNS.includes(at) ? latest.toReversed() : longest;
@@ -89,14 +94,17 @@ export async function readAgencyNumbers(
   organisationId: string,
   month: Month,
 ): Promise<AgencyNumbers> {
-  const { rows } = await db.execute<{
-    students: string;
-    recent: string;
+  const rows = await selectFrom<{
+    students: string | number;
+    recent: string | number;
     waits: WaitedFor | null;
     at: BoardColumn | null;
-    count: string | null;
+    count: string | number | null;
     oldest: string[] | null;
-  }>(sql`
+  }>(
+    db,
+    ["students", "recent", "waits", "at", "count", "oldest"],
+    sql`
     with mine as materialized (
       select ${applicationNextSteps.applicationId} as id, ${applicationNextSteps.movedAt} as moved_at,
         ${WAITS_FOR} as waits, ${BOARD_COLUMN} as at
@@ -111,7 +119,8 @@ export async function readAgencyNumbers(
         where r.consented_at >= (${month.first}::timestamp at time zone ${month.timeZone}::text)
       ) as recent from ${representations} r
       where r.organisation_id = ${organisationId} and r.state = 'active' and r.expires_at > now()
-    ) as s left join parts p on true`);
+    ) as s left join parts p on true`,
+  );
   const sumOf = (is: (row: (typeof rows)[number]) => boolean) =>
     rows.filter(is).reduce((sum, { count }) => sum + Number(count), 0);
   const [first] = rows;

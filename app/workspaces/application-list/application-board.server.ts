@@ -1,4 +1,4 @@
-import { eq, inArray } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { applications } from "#app/admissions/applications/applications.tables.server.ts";
 import { closedBecause } from "#app/admissions/applications/lifecycle.ts";
 import { parseReference } from "#app/admissions/applications/reference.ts";
@@ -12,6 +12,7 @@ import { readWaitingRows } from "#app/admissions/next-steps/waiting-rows.server.
 import { counsellors } from "#app/consultations/counsellors/counsellors.tables.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { type BoardColumn, nextStates } from "#app/platform/lists/board.ts";
+import { among } from "#app/platform/lists/list-page.server.ts";
 import { readBoard } from "#app/platform/lists/read-board.server.ts";
 import { type Actor, moverOf } from "#app/platform/permissions/actor.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
@@ -55,7 +56,6 @@ const STATUS_ALONE = { filters: { status: applicationNextSteps.status } } satisf
 
 async function readApplicationCards(db: DbOrTransaction, ids: readonly string[]): Promise<ApplicationCard[]> {
   if (ids.length === 0) return [];
-  const chosen = inArray(applications.id, [...ids]);
   const [rows, records] = await Promise.all([
     readWaitingRows(db, ids),
     db
@@ -69,7 +69,7 @@ async function readApplicationCards(db: DbOrTransaction, ids: readonly string[])
       })
       .from(applications)
       .leftJoin(counsellors, eq(counsellors.id, applications.counsellorId))
-      .where(chosen),
+      .where(among(applications.id, ids)),
   ]);
   const byId = new Map(rows.map((row) => [row.id, row]));
   // Status and version are of one reading: a move is judged by both.

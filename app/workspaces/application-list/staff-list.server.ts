@@ -22,7 +22,12 @@ import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import { preparedFor } from "#app/platform/database/prepared.server.ts";
 import { inOrder, readListPage } from "#app/platform/lists/list-page.server.ts";
 import { type ListQueryOf, type Page, wholePage } from "#app/platform/lists/list-query.ts";
-import { type ListOrder, type ListSource, SAMPLE_BELOW } from "#app/platform/lists/list-source.server.ts";
+import {
+  isArchivedIn,
+  type ListOrder,
+  type ListSource,
+  SAMPLE_BELOW,
+} from "#app/platform/lists/list-source.server.ts";
 import { isLateStart, LATE_STARTS, VISA_STEPS_DUE } from "#app/visas/visa-files/late-starts.server.ts";
 import { APPLICATION_LIST } from "./admin-list.ts";
 import type { ListedApplication } from "./listed-application.ts";
@@ -59,7 +64,7 @@ export const APPLICATION_SOURCE: ListSource<
     status: { by: sql`${applications.status}`, type: "application_status" },
   },
   search: { text: sql`${applications.searchText}`, indexed: true },
-  base: (filters) => eq(applications.isArchived, filters.archived !== undefined),
+  base: (filters) => isArchivedIn(applications.isArchived, filters.archived !== undefined),
   filters: {
     status: applications.status,
     level: (value) =>
@@ -94,7 +99,7 @@ export const APPLICATION_STEPS_SOURCE: typeof APPLICATION_SOURCE = {
   ...APPLICATION_SOURCE,
   from: STEPS_FIRST,
   id: sql`${applicationNextSteps.applicationId}`,
-  base: (filters) => eq(applicationNextSteps.isArchived, filters.archived !== undefined),
+  base: (filters) => isArchivedIn(applicationNextSteps.isArchived, filters.archived !== undefined),
   filters: {
     ...APPLICATION_SOURCE.filters,
     status: applicationNextSteps.status,

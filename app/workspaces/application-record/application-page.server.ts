@@ -13,7 +13,7 @@ import type { MilestonesView } from "#app/admissions/milestones/milestone-view.t
 import { readMilestones } from "#app/admissions/milestones/read-milestones.server.ts";
 import { pipelineOf } from "#app/admissions/next-steps/pipeline.ts";
 import { staffNext } from "#app/admissions/next-steps/staff-next.ts";
-import { readWaitingRows } from "#app/admissions/next-steps/waiting-rows.server.ts";
+import { readWaitingRow } from "#app/admissions/next-steps/waiting-rows.server.ts";
 import { daysLeft, OFFER_ENDING_DAYS } from "#app/admissions/offers/expiry.ts";
 import type { Offer } from "#app/admissions/offers/offer.ts";
 import { listOffers } from "#app/admissions/offers/read-offers.server.ts";
@@ -55,7 +55,7 @@ export async function findApplicationPage(db: DbOrTransaction, actor: Actor, que
   const [
     log,
     lastChange,
-    [waiting],
+    waiting,
     papers,
     requests,
     unanswered,
@@ -68,7 +68,7 @@ export async function findApplicationPage(db: DbOrTransaction, actor: Actor, que
   ] = await Promise.all([
     readApplicationLog(db, application.id),
     findLastChange(db, "application", application.id),
-    readWaitingRows(db, [application.id]),
+    readWaitingRow(db, application.id),
     mayOpen ? ifMay(actor, "document.view", () => findChecklistDocuments(db, ofStudent, now)) : null,
     ifMay(actor, "documentRequest.view", () => selectRequests(db, application.person.id)),
     ifMay(actor, "thread.view", () => findUnanswered(db, application.id)),

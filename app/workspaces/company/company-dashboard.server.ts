@@ -21,27 +21,29 @@ import { readAgencyDay } from "#app/workspaces/agency/agency-day.server.ts";
 
 type Asked = { request: Request; context: Readonly<RouterContextProvider> };
 
-/** What the overviews of partners and institutions share. */
-async function readCompanyHead({ request, context }: Asked) {
+/** What the overviews of partners and institutions share; `readCompany` reads the organisation. */
+async function companyHead({ request, context }: Asked) {
   const { db: whole, now } = context.get(servicesContext);
   const db = pageDatabase(whole);
   const { actor, user } = await signedIn({ request, context });
   const organisationId = actor.organisation?.id ?? null;
-  const [company] = organisationId
-    ? await Promise.all([
-        findOwnCompany(db, organisationId),
-        noteSeen(db, actor.userId, { type: "organisation", id: organisationId }),
-      ])
-    : [null];
   const at = now();
+  const readCompany = async () => {
+    if (organisationId === null) return null;
+    const [company] = await Promise.all([
+      findOwnCompany(db, organisationId),
+      noteSeen(db, actor.userId, { type: "organisation", id: organisationId }),
+    ]);
+    return company;
+  };
   return {
     db,
     actor,
     organisationId,
+    readCompany,
     head: {
       fullName: user.fullName,
       userId: user.id,
-      company,
       maySeePeople: can(actor, "membership.list", "own"),
       clock: { now: at, today: calendarDateOf(at), place: placeOf(user) },
     },
@@ -50,7 +52,7 @@ async function readCompanyHead({ request, context }: Asked) {
 
 /** What the overview of a partner shows to its people; what they may not see is null. */
 export async function readPartnerDashboard(asked: Asked) {
-  const { db, actor, organisationId, head } = await readCompanyHead(asked);
+  const { db, actor, organisationId, readCompany, head } = await companyHead(asked);
   const { env } = asked.context.get(servicesContext);
   const { now } = head.clock;
   const showFeatures = can(actor, "dashboard.partnerFeatures", "own");
@@ -58,6 +60,7 @@ export async function readPartnerDashboard(asked: Asked) {
   if (id === null) {
     return {
       ...head,
+      company: await readCompany(),
       showFeatures,
       day: null,
       referral: null,
@@ -67,7 +70,6 @@ export async function readPartnerDashboard(asked: Asked) {
       family: null,
     };
   }
-  const code = head.company?.referralCode ?? null;
   const [readsApplications, readsDeadlines] = [
     can(actor, "agency.applications", "own"),
     can(actor, "deadline.read", "own"),
@@ -76,21 +78,23 @@ export async function readPartnerDashboard(asked: Asked) {
   if (readsApplications || readsDeadlines) {
     await openedList(asked, readsApplications ? "agency.applications" : "deadline.read", "agency-overview");
   }
-  const readsReferrals = code !== null && can(actor, "referral.read", "own");
   const deadlines = readsDeadlines ? listDeadlines(db, { organisationId: id }, now) : null;
   const month = monthIn(now, head.clock.place.timeZone);
-  const [due, day, numbers, resources, commissions, family] = await Promise.all([
+  const [company, due, day, numbers, resources, commissions, family] = await Promise.all([
+    readCompany(),
     deadlines,
     readsApplications ? readAgencyDay(db, id, deadlines, month) : null,
-    readsReferrals ? readReferrals(db, id, now) : null,
+    can(actor, "referral.read", "own") ? readReferrals(db, id, now) : null,
     can(actor, "resource.read", "own")
       ? listPublished(db, { userId: head.userId, organisationId: id })
       : null,
     can(actor, "statement.own", "own") ? readStatementBalances(db, id) : null,
     readFamily(db, id),
   ]);
+  const code = company?.referralCode ?? null;
   return {
     ...head,
+    company,
     showFeatures,
     deadlines: due?.slice(0, DEADLINES_SHOWN) ?? null,
     day,
@@ -106,15 +110,18 @@ const DEADLINES_SHOWN = 5;
 
 /** What the overview of an institution shows to its people. */
 export async function readInstitutionDashboard(asked: Asked) {
-  const { db, actor, organisationId, head } = await readCompanyHead(asked);
-  if (!organisationId || !can(actor, "dashboard.institutionFeatures", "own")) return { ...head, work: null };
+  const { db, actor, organisationId, readCompany, head } = await companyHead(asked);
+  if (!organisationId || !can(actor, "dashboard.institutionFeatures", "own")) {
+    return { ...head, company: await readCompany(), work: null };
+  }
   const mayReview = can(actor, "review.list", "own");
   if (mayReview) await openedList(asked, "review.list", "institution overview");
   const period = periodOf(new URLSearchParams(), head.clock.today);
-  const [day, funnel, catalogue] = await Promise.all([
+  const [company, day, funnel, catalogue] = await Promise.all([
+    readCompany(),
     mayReview ? readQueueDay(db, organisationId, head.userId) : null,
     mayReview ? readFunnel(db, organisationId, period) : null,
     readOwnCatalogue(db, organisationId),
   ]);
-  return { ...head, work: { day, funnel, period, catalogue } };
+  return { ...head, company, work: { day, funnel, period, catalogue } };
 }

@@ -4,6 +4,7 @@ import { listOwnMemberships } from "#app/people/memberships/queries.server.ts";
 import { readUnread } from "#app/platform/notifications/read-unread.server.ts";
 import { can } from "#app/platform/permissions/resolver.ts";
 import type { CompanyRole } from "#app/platform/permissions/roles.ts";
+import { pageDatabase } from "#app/platform/permissions/seen-rows.server.ts";
 import { isSidebarNarrow } from "#app/platform/portal/sidebar.ts";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { signedIn } from "#app/platform/sessions/guards.server.ts";
@@ -13,9 +14,14 @@ export async function readCompanyFrame(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
   kind: CompanyRole,
 ) {
-  const { db, env, live } = context.get(servicesContext);
+  const { db: whole, env, live } = context.get(servicesContext);
+  const db = pageDatabase(whole);
   const { actor, user } = await signedIn({ request, context });
-  const own = await listOwnMemberships(db, user.id);
+  const [own, news, isAskedAgain] = await Promise.all([
+    listOwnMemberships(db, user.id),
+    readUnread({ request, context }, db),
+    isRequestedAgain(db, user.id),
+  ]);
   return {
     brandName: env.brandName,
     kind,
@@ -29,8 +35,8 @@ export async function readCompanyFrame(
       kind === "partner" ? "dashboard.partnerFeatures" : "dashboard.institutionFeatures",
       "own",
     ),
-    news: await readUnread({ request, context }),
+    news,
     live: { who: user.id, since: live.last() },
-    isAskedAgain: await isRequestedAgain(db, user.id),
+    isAskedAgain,
   };
 }

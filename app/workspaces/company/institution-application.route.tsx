@@ -77,16 +77,15 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { actor, user } = await signedIn({ request, context });
   const id = recordIdOf(params.applicationId);
   const tab = reviewTab(new URL(request.url).searchParams);
-  const { reviewId, isNew, ...found } = orNotFound(
-    await findReviewPage(db, actor, id, now(), tab === "answers"),
-  );
+  const [page, offers] = await Promise.all([
+    findReviewPage(db, actor, id, now(), tab === "answers"),
+    listOffers(db, id, { drafts: true }),
+  ]);
+  const { reviewId, isNew, ...found } = orNotFound(page);
   await opened({ request, context }, { action: "share.read", subjectType: "review", subjectId: id });
   if (isNew) await noteFirstSeen(db, reviewId, now());
   const { row } = found;
-  const [offers, milestones] = await Promise.all([
-    listOffers(db, id, { drafts: true }),
-    readMilestones(db, actor, { id, status: row.status }, "institution"),
-  ]);
+  const milestones = await readMilestones(db, actor, { id, status: row.status }, "institution");
   return {
     found,
     tab,

@@ -2,10 +2,10 @@ import { AnswersInColumns } from "#app/admissions/answers/answer-list.tsx";
 import { studentMessages } from "#app/admissions/students/students.words.ts";
 import { formatDay, type Place } from "#app/platform/time/format-date.ts";
 import { Card } from "#app/ui/card.tsx";
-import type { StudentRecord } from "./student-record.ts";
+import type { LastAnswers } from "./student-record.ts";
 
 /** What a student last answered, step by step, to be read only. */
-export function StudentAnswers({ answers, place }: { answers: StudentRecord["answers"]; place: Place }) {
+export function StudentAnswers({ answers, place }: { answers: LastAnswers | null; place: Place }) {
   if (!answers) {
     return (
       <Card level={3} title={studentMessages.answers}>

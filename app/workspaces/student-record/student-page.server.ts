@@ -31,6 +31,7 @@ import type { UserActor } from "#app/platform/permissions/actor.ts";
 import { can, ifMay } from "#app/platform/permissions/resolver.ts";
 import { readDetailsAndTags } from "#app/workspaces/record-parts/details-and-tags.server.ts";
 import { type AskedStream, NEWEST, streamOf } from "#app/workspaces/record-parts/record-stream.ts";
+import { findStudentAnswers } from "./student-record.server.ts";
 import type { StudentRecord } from "./student-record.ts";
 import type { StudentTab } from "./student-tabs.ts";
 
@@ -97,7 +98,7 @@ async function readPart(
   db: Db,
   actor: UserActor,
   student: StudentRecord,
-  { id, tab, clock, stream: asked, picksTags }: PageQuery,
+  { id, now, tab, clock, stream: asked, picksTags }: PageQuery,
 ) {
   switch (tab) {
     case "overview": {
@@ -131,7 +132,7 @@ async function readPart(
       };
     }
     case "answers":
-      return { tab, answers: student.answers };
+      return { tab, answers: await findStudentAnswers(db, actor, id, now) };
     case "activity": {
       const [stream, lastOpened] = await Promise.all([
         readStream(db, actor, student, asked, ACTIVITY_ENTRIES),

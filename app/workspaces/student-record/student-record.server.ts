@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, ne, sql } from "drizzle-orm";
 import { restoreDraftAnswers } from "#app/admissions/answers/parse-draft.ts";
 import { applications, timelineEvents } from "#app/admissions/applications/applications.tables.server.ts";
 import { COURSE_NAME, UNIVERSITY_NAME } from "#app/admissions/applications/choice-names.server.ts";
@@ -6,7 +6,6 @@ import { describeWithNames } from "#app/admissions/applications/described-answer
 import { applicationDrafts } from "#app/admissions/drafts/drafts.tables.server.ts";
 import { guardianConfirmations } from "#app/admissions/guardians/guardians.tables.server.ts";
 import { listNotes } from "#app/admissions/notes/notes.server.ts";
-import { studentsOfAccount } from "#app/admissions/students/account-students.server.ts";
 import { lostReasons } from "#app/admissions/students/lost-reasons.tables.server.ts";
 import { type MovedWork, movedCounts } from "#app/admissions/students/moved-work.ts";
 import { IS_OVERDUE } from "#app/admissions/students/overdue-students.server.ts";
@@ -22,11 +21,11 @@ import { organisations } from "#app/people/organisations/organisations.tables.se
 import { findLastChange } from "#app/platform/audit/last-change.server.ts";
 import type { DbOrTransaction } from "#app/platform/database/client.server.ts";
 import type { Actor } from "#app/platform/permissions/actor.ts";
-import { ifMay } from "#app/platform/permissions/resolver.ts";
+import { can, ifMay } from "#app/platform/permissions/resolver.ts";
 import { isRecordId } from "#app/platform/records/record-id.ts";
 import { shownAddress } from "#app/platform/sessions/no-address.ts";
 import { profiles, users } from "#app/platform/sessions/sessions.tables.server.ts";
-import type { StudentRecord } from "./student-record.ts";
+import type { LastAnswers, StudentRecord } from "./student-record.ts";
 
 /** No one has more; bounds all the same. */
 const MOST_APPLICATIONS = 50;
@@ -37,10 +36,9 @@ export async function findStudent(
   db: DbOrTransaction,
   actor: Actor,
   id: string,
-  now: Date,
 ): Promise<StudentRecord | null> {
   if (!isRecordId(id)) return null;
-  const [row] = await db
+  const ofStudent = db
     .select({
       id: students.id,
       version: students.version,
@@ -78,32 +76,44 @@ export async function findStudent(
     .leftJoin(lostReasons, eq(lostReasons.id, students.lostReasonId))
     .leftJoin(subStages, eq(subStages.id, students.subStageId))
     .where(eq(students.id, id));
-  if (!row) return null;
-  const { userId, ...facts } = { ...row, email: shownAddress(row.email) };
-  const [sent, log, notes, lastChange, held] = await Promise.all([
+  const [[row], sent, log, notes, lastChange, siblings] = await Promise.all([
+    ofStudent,
     ifMay(actor, "application.view", () => listApplications(db, id)),
     readLog(db, id),
     ifMay(actor, "note.read", () => listNotes(db, { studentId: id })),
     findLastChange(db, "student", id),
-    userId === null ? [] : studentsOfAccount(db, userId),
+    listSiblings(db, id),
   ]);
+  if (!row) return null;
+  const { userId, ...facts } = { ...row, email: shownAddress(row.email) };
   const lastMoved = log.find(({ movedWork }) => movedWork?.version === row.version)?.movedWork ?? null;
-  const latest = sent?.find(({ source }) => source !== "import");
-  const answers = sent && (await findAnswers(db, id, latest, now));
   return {
     ...facts,
-    siblings: held
-      .filter((each) => each.id !== id)
-      .map(({ id: other, firstName, lastName }) => ({ id: other, name: joinName(firstName, lastName) })),
+    siblings,
     name: joinName(row.firstName, row.lastName),
     hasAccount: userId !== null && row.accountClosedAt === null,
-    applications: sent?.map(({ answers: _, source: __, ...application }) => application) ?? null,
-    answers,
+    applications: sent,
     log: log.map(({ movedWork: _, ...entry }) => entry),
     moved: lastMoved && movedCounts(lastMoved),
     notes,
     lastChange,
   };
+}
+
+/** The other students of the account of a student, oldest first. */
+async function listSiblings(db: DbOrTransaction, studentId: string): Promise<StudentRecord["siblings"]> {
+  const rows = await db
+    .select({ id: students.id, firstName: students.firstName, lastName: students.lastName })
+    .from(students)
+    .where(
+      and(
+        sql`${students.userId} = (select own.user_id from ${students} own where own.id = ${studentId})`,
+        ne(students.id, studentId),
+        isNull(students.mergedInto),
+      ),
+    )
+    .orderBy(asc(students.createdAt), asc(students.id));
+  return rows.map(({ id, firstName, lastName }) => ({ id, name: joinName(firstName, lastName) }));
 }
 
 async function listApplications(db: DbOrTransaction, studentId: string) {
@@ -118,8 +128,7 @@ async function listApplications(db: DbOrTransaction, studentId: string) {
       isArchived: applications.isArchived,
       createdAt: applications.createdAt,
       guardian: { name: guardianConfirmations.name, state: guardianConfirmations.state },
-      answers: applications.answers,
-      source: applications.source,
+      desiredCourse: DESIRED_COURSE,
     })
     .from(applications)
     .leftJoin(guardianConfirmations, eq(guardianConfirmations.applicationId, applications.id))
@@ -128,29 +137,43 @@ async function listApplications(db: DbOrTransaction, studentId: string) {
     .where(eq(applications.studentId, studentId))
     .orderBy(desc(applications.createdAt), desc(applications.id))
     .limit(MOST_APPLICATIONS);
-  return rows.map((row) => {
-    const answers = restoreDraftAnswers(row.answers);
-    return { ...row, answers, course: row.course ?? (answers.preferences.desiredCourse.trim() || null) };
-  });
+  return rows.map(({ desiredCourse, ...row }) => ({
+    ...row,
+    course: row.course ?? (desiredCourse?.trim() || null),
+  }));
 }
 
-/** Finds the last submitted answers; before the first application, those of the open draft. */
-async function findAnswers(
+const DESIRED_COURSE = sql<string | null>`${applications.answers} #>> '{preferences,desiredCourse}'`;
+
+/**
+ * The last submitted answers; before the first application, those of the open draft. Null for readers who do not see
+ * applications.
+ */
+export async function findStudentAnswers(
   db: DbOrTransaction,
+  actor: Actor,
   studentId: string,
-  latest: Awaited<ReturnType<typeof listApplications>>[number] | undefined,
   now: Date,
-): Promise<StudentRecord["answers"]> {
+): Promise<LastAnswers | null> {
+  if (!can(actor, "application.view")) return null;
+  const [[latest], [draft]] = await Promise.all([
+    db
+      .select({ answers: applications.answers, createdAt: applications.createdAt })
+      .from(applications)
+      .where(and(eq(applications.studentId, studentId), ne(applications.source, "import")))
+      .orderBy(desc(applications.createdAt), desc(applications.id))
+      .limit(1),
+    db
+      .select({ answers: applicationDrafts.answers, updatedAt: applicationDrafts.updatedAt })
+      .from(applicationDrafts)
+      .where(and(eq(applicationDrafts.studentId, studentId), isNull(applicationDrafts.submittedAt)))
+      .orderBy(desc(applicationDrafts.createdAt))
+      .limit(1),
+  ]);
   if (latest) {
-    const steps = await describeWithNames(db, latest.answers, latest.createdAt);
+    const steps = await describeWithNames(db, restoreDraftAnswers(latest.answers), latest.createdAt);
     return { from: "application", at: latest.createdAt, steps };
   }
-  const [draft] = await db
-    .select({ answers: applicationDrafts.answers, updatedAt: applicationDrafts.updatedAt })
-    .from(applicationDrafts)
-    .where(and(eq(applicationDrafts.studentId, studentId), isNull(applicationDrafts.submittedAt)))
-    .orderBy(desc(applicationDrafts.createdAt))
-    .limit(1);
   if (!draft) return null;
   const steps = await describeWithNames(db, restoreDraftAnswers(draft.answers), now);
   return { from: "draft", at: draft.updatedAt, steps };

@@ -62,7 +62,7 @@ export type StudentRecord = {
   readonly isOverdue: boolean;
   readonly isArchived: boolean;
   readonly createdAt: Date;
-  /** Null, as the answers and the notes are, for who may not see them. */
+  /** Null, as the notes are, for who may not see them. */
   readonly applications:
     | readonly {
         readonly id: string;
@@ -77,16 +77,17 @@ export type StudentRecord = {
         readonly guardian: { readonly name: string; readonly state: GuardianState } | null;
       }[]
     | null;
-  /** Of the latest application, or of the open draft where there is none yet. */
-  readonly answers: {
-    readonly from: "application" | "draft";
-    readonly at: Date;
-    readonly steps: readonly DescribedStep[];
-  } | null;
   readonly log: readonly StudentLogEntry[];
   readonly notes: readonly Note[] | null;
   readonly lastChange: LastChange | null;
 };
+
+/** Of the latest application, or of the open draft where there is none yet. */
+export interface LastAnswers {
+  readonly from: "application" | "draft";
+  readonly at: Date;
+  readonly steps: readonly DescribedStep[];
+}
 
 /** What a student's page shows whichever part is open; null for what the reader does not see. */
 export interface ShownStudentPage {
@@ -121,7 +122,7 @@ export interface ShownStudentOverview {
 /** What one of the other parts shows. */
 export type ShownStudentPart =
   | { readonly tab: "documents" | "tasks" }
-  | { readonly tab: "answers"; readonly answers: StudentRecord["answers"] }
+  | { readonly tab: "answers"; readonly answers: LastAnswers | null }
   | {
       readonly tab: "activity";
       readonly stream: ShownStream;
@@ -129,4 +130,4 @@ export type ShownStudentPart =
     };
 
 /** The record itself, without what one part of its page shows. */
-export type ShownStudent = Omit<StudentRecord, "answers" | "log" | "notes">;
+export type ShownStudent = Omit<StudentRecord, "log" | "notes">;

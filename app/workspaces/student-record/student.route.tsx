@@ -126,7 +126,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { actor, user } = await signedIn({ request, context });
   // Students, who can see only their own record, have a separate page for it.
   if (!can(actor, "student.view")) throw data(null, { status: 404 });
-  const student = orNotFound(await findStudent(db, actor, id, now()));
+  const student = orNotFound(await findStudent(db, actor, id));
   const { searchParams } = new URL(request.url);
   const place = placeOf(user);
   const asked = {
@@ -165,7 +165,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     readStudentPage(db, actor, student, asked),
   ]);
   const subStages = may.changeSubStage ? offeredSubStages(stages, student) : [];
-  const { log: _log, notes: _notes, answers: _answers, ...shown } = student;
+  const { log: _log, notes: _notes, ...shown } = student;
   return {
     student: shown,
     page,

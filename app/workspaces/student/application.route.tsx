@@ -10,7 +10,7 @@ import { withdrawApplication } from "#app/admissions/applications/withdraw.serve
 import { replacedBy } from "#app/admissions/checklists/checklist.ts";
 import { ChecklistCard } from "#app/admissions/checklists/checklist-card.tsx";
 import { ChecklistOverview } from "#app/admissions/checklists/checklist-overview.tsx";
-import { findChecklist } from "#app/admissions/checklists/checklists.server.ts";
+import { findChecklistDocuments } from "#app/admissions/checklists/checklists.server.ts";
 import { checklistMessages } from "#app/admissions/checklists/checklists.words.ts";
 import { ownDocumentPath, sendPath } from "#app/admissions/documents/document-paths.ts";
 import { LateDocumentDrop } from "#app/admissions/documents/late-drop.tsx";
@@ -82,10 +82,10 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   if (!application) throw data(null, { status: 404 });
   const { id } = application;
   const isOpen = isUnderWay(application);
-  const [whose, milestones, checklist, toConfirm, offers, stated, ...others] = await Promise.all([
+  const [whose, milestones, papers, toConfirm, offers, stated, ...others] = await Promise.all([
     nameOwnStudents(db, actor),
     readMilestones(db, actor, application, "student"),
-    isOpen ? findChecklist(db, id, now()) : null,
+    isOpen ? findChecklistDocuments(db, application, now()) : null,
     isOpen ? findToConfirm(db, actor, id, now()) : null,
     listOffers(db, id, { drafts: false }),
     findStatedOffer(db, id),
@@ -102,7 +102,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   return {
     application,
     whose: whose(application.studentId),
-    checklist,
+    checklist: papers?.checklist ?? null,
     toConfirm,
     milestones,
     pipeline: pipelineOf({ ...application, events: application.log, milestones: milestones.standing }),

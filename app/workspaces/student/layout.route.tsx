@@ -8,6 +8,7 @@ import { STUDENT_SECTIONS } from "#app/platform/menus/student-sections.view.ts";
 import { NotificationBell } from "#app/platform/notifications/notification-bell.tsx";
 import { readUnread } from "#app/platform/notifications/read-unread.server.ts";
 import { ReportTranslationFooter } from "#app/platform/pages/report-translation-footer.tsx";
+import { pageDatabase } from "#app/platform/permissions/seen-rows.server.ts";
 import { PortalHeader } from "#app/platform/portal/portal-header.tsx";
 import { servicesContext } from "#app/platform/services/context.server.ts";
 import { requires, signedIn } from "#app/platform/sessions/guards.server.ts";
@@ -21,15 +22,20 @@ export const middleware: Route.MiddlewareFunction[] = [requires("dashboard.stude
 export const handle = { scripts: true };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, env, live } = context.get(servicesContext);
+  const { db: whole, env, live } = context.get(servicesContext);
+  const db = pageDatabase(whole);
   const { user } = await signedIn({ request, context });
+  const [news, isAskedAgain] = await Promise.all([
+    readUnread({ request, context }, db),
+    isRequestedAgain(db, user.id),
+  ]);
   return data({
     brandName: env.brandName,
     languages: env.languages,
     fullName: user.fullName,
-    news: await readUnread({ request, context }),
+    news,
     live: { who: user.id, since: live.last() },
-    isAskedAgain: await isRequestedAgain(db, user.id),
+    isAskedAgain,
   });
 }
 
