@@ -66,7 +66,7 @@ const byName = (a: string, b: string): SQL =>
 async function findDuplicates(db: DbOrTransaction, id: string): Promise<Duplicate[]> {
   const rows = await selectFrom<Found & { reasons: LikenessReason[] }>(
     db,
-    ["id", "first_name", "last_name", "email", "created_at", "reasons"],
+    ["id", "first_name", "last_name", "email", "phone", "created_at", "reasons"],
     sql`
     with me as materialized (
       select id, user_id, phone_key, email_match_key, name_sound from students where id = ${id} and not is_archived),
