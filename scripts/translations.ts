@@ -64,7 +64,7 @@ const FOR_OTHERS = new RegExp(
   [
     "/(admin|staff|institution)-",
     "(claims|ledger|payouts|projections|roles|lead-sources|course-proposals|campuses|agency|work-queue|application-record)[./]",
-    "workspaces/personal-data/person-|student-record/student-page|permissions/roles|students/sources|institution-queue/|funds-figures",
+    "workspaces/personal-data/person-|student-record/student-page|organisation-details/|permissions/roles|students/sources|institution-queue/|funds-figures",
     "visa-statements\\.words\\.ts ai\\.(?!own|off)",
   ].join("|"),
 );

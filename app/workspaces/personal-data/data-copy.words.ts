@@ -3,6 +3,15 @@ import { words } from "#app/words/words.ts";
 const texts = words({
   copied: {
     balanceMinor: "Balance, in minor units",
+    // Within texts that an invoice or an agreement keeps.
+    address: "Address",
+    agreed: "Agreed",
+    agreement: "Agreement",
+    amount: "Amount",
+    because: "Reason",
+    choice: "Choice",
+    paymentInstructions: "Payment instructions",
+    taxNumber: "Tax number",
     explanation: "Explanation",
     sponsor: "Sponsor",
     label: "Bank, lender or provider",
