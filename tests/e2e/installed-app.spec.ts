@@ -30,8 +30,8 @@ test("without a connection a workspace shows the offline page, and nothing of a 
 }) => {
   // The stream of a page that has just signed out can still ask once more.
   complaints.expect(/status of 401/);
-  // So can the stream of the page that loses its connection.
-  complaints.expect(/ERR_INTERNET_DISCONNECTED .*\/api\/live/);
+  // So can the stream of the page that loses its connection, and the scripts that it loads once it is idle.
+  complaints.expect(/ERR_INTERNET_DISCONNECTED .*\/(?:api\/live|assets\/)/);
   const { userId } = await makeStaff(db, "owner");
   await signIn(page, userId, { secondFactor: true });
   await page.goto("/admin");
