@@ -38,7 +38,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   return new Response(csv, {
     headers: {
       "content-type": "text/csv; charset=utf-8",
-      "content-disposition": 'attachment; filename="students-to-mend.csv"',
+      "content-disposition": 'attachment; filename="students-with-errors.csv"',
       "cache-control": "private, no-store",
     },
   });

@@ -23,7 +23,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   if (found.kind.isPersonal) await openedList({ request, context }, "import.list", listNameOf(found.kind));
   const file =
     params.which === "errors"
-      ? { name: "to-mend.csv", bytes: errorsFile(db, found) }
+      ? { name: "rows-with-errors.csv", bytes: errorsFile(db, found) }
       : { name: "imported.csv", bytes: resultFile(db, found, env.baseUrl) };
   return fileResponse({ ...file, size: null, mediaType: "text/csv; charset=utf-8", saves: true });
 }
